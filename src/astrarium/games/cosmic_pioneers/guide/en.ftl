@@ -89,22 +89,22 @@ lesson-first-end =
 
 lesson-second-title = Your first trade route
 lesson-second-scenario =
-    Each match has a scenario; its rules go before all others and stay in sight on the table. You choose one of ten when you
-    create a match, or leave it to luck. This is Cross Trade:
+    Each match has a scenario; its rules go before all others and stay in sight on the table. You choose one of ten when
+    you create a match, or leave it to luck. This is Cross Trade:
 
     - Red and blue planets offer goods, now and again in rounds 5 and 9.
     - Green and yellow planets pay 300 credits for each.
     - At the end each delivery is 1 point.
 lesson-second-commander =
-    First everybody chooses a commander, each a different one. A talent works in one phase of the turn only: the fight, the
-    adventure, landing, or bombing.
+    First everybody chooses a commander, each a different one. A talent works in one phase of the turn only: the fight,
+    the adventure, landing, or bombing.
 
     Fraser lands on any free slot; the others always land on the first one. Choose Fraser.
 lesson-second-level =
     Blue has taken Amari, who may roll an adventure again, twice in the match.
 
-    Now raise one attribute, free of charge. Goods take a place in the hold, as colonists do, and traders carry both. Raise
-    Cargo: three places.
+    Now raise one attribute, free of charge. Goods take a place in the hold, as colonists do, and traders carry both.
+    Raise Cargo: three places.
 lesson-second-source =
     You and Blue lay the ring in turns, and Blue has begun. Planets beside the Jumpgate are visited most often.
 
@@ -128,23 +128,23 @@ lesson-second-far =
 
     Lay it opposite the Jumpgate. The last planet goes to the only place left.
 lesson-second-fly =
-    The goods lie ready, one token on each red and each blue planet. The event card has brought lizards: one sits on the last
-    slot of every red planet.
+    The goods lie ready, one token on each red and each blue planet. The event card has brought lizards: one sits on the
+    last slot of every red planet.
 
     It is your turn. Fly to Cinder, where goods wait and two colonists are enough.
 lesson-second-talent =
-    A 6: Cinder gives you 200 credits. Now Fraser's talent works, in the phase of landing. After each colonist you are asked
-    for the slot.
+    A 6: Cinder gives you 200 credits. Now Fraser's talent works, in the phase of landing. After each colonist you are
+    asked for the slot.
 
     Land one on the first slot and one on the third.
 lesson-second-goods =
     Both green slots are filled: Cinder is yours, and your third colonist is still aboard.
 
-    The goods lie beside the slots. Anybody may load them, even on a planet of somebody else. Load them, then do no more,
-    and drop no bombs.
+    The red square above the slots is the goods token. Anybody may load such tokens, on any planet. Load it, then do no
+    more, and drop no bombs.
 lesson-second-market =
-    Blue rolled a 1 at Pelagos. Amari rolled again: a 6. Then Blue loaded goods as well, flew home in round 2, and raised
-    Engines.
+    Blue rolled a 1 at Pelagos. Amari rolled again: a 6. Then Blue loaded goods as well, flew home in round 2, and
+    raised Engines.
 
     Barrow, the next planet, buys. Fly there.
 lesson-second-sell =
@@ -152,20 +152,20 @@ lesson-second-sell =
 
     Now unload the goods.
 lesson-second-paid =
-    300 credits at once, and 1 point at the end. Only green and yellow planets pay: on a blue one the goods would just lie
-    there for anybody.
+    300 credits at once, and 1 point at the end. Only green and yellow planets pay: on a blue one the goods would just
+    lie there for anybody.
 
     Keep your colonist aboard. Load and unload no more, and drop no bombs.
 lesson-second-home =
     You have 700 credits. The Jumpgate pays 200, and 100 for each of your two planets. Fly there.
 lesson-second-levels =
-    1100 credits. Each visit you may raise only one attribute, but by several levels. Traders need range: two levels of
-    Engines cost 1000, and you fly up to four sectors.
+    The Jumpgate's 400 make it 1100 credits. Each visit you may raise only one attribute, but by several levels. Traders
+    need range: two levels of Engines cost 1000, and you fly up to four sectors.
 
     Keep your cargo, raise Engines by two levels, and load two colonists.
 lesson-second-tie =
-    Blue has landed two colonists at Cinder: two against two, and in a tie nobody controls a planet. Then Blue sold its goods
-    at Bracken.
+    Blue has landed two colonists at Cinder: two against two, and in a tie nobody controls a planet. Then Blue sold its
+    goods at Bracken.
 
     With the lizard Cinder is full, so nobody can land there. Fly back to it all the same.
 lesson-second-bomb =
@@ -176,8 +176,8 @@ lesson-second-bomb =
 
     Yours are safe whatever it shows.
 lesson-second-end =
-    A colonist: two against one, and Cinder is yours again. You would have 16 points, Blue 12. Round 5 has brought new goods.
-    From here on you play freely:
+    A colonist: two against one, and Cinder is yours again. You would have 16 points, Blue 12. Round 5 has brought new
+    goods. From here on you play freely:
 
     - Harrow, three sectors clockwise, has two tokens. Bracken, on the way, buys.
     - From Cargo 3 you can carry aliens. Fraser lands them on any slot, even a green one of Blue's.

@@ -106,17 +106,17 @@ lesson-second-commander =
 lesson-second-level =
     Bleu a pris Amari, qui peut relancer une aventure, deux fois par partie.
 
-    Améliorez maintenant un attribut, gratuitement. Une marchandise prend une place en soute, comme un colon, et qui fait
-    du commerce transporte les deux. Améliorez la Soute : trois places.
+    Améliorez maintenant un attribut, gratuitement. Une marchandise prend une place en soute, comme un colon, et qui
+    fait du commerce transporte les deux. Améliorez la Soute : trois places.
 lesson-second-source =
-    Bleu et vous posez l'anneau à tour de rôle, et Bleu a commencé. Les planètes voisines de la Porte de saut sont les plus
-    visitées.
+    Bleu et vous posez l'anneau à tour de rôle, et Bleu a commencé. Les planètes voisines de la Porte de saut sont les
+    plus visitées.
 
     Cinder est rouge : il y aura là des marchandises. Elle n'a que deux emplacements verts, le premier et le troisième.
     Placez-la juste après la Porte de saut, dans le sens horaire.
 lesson-second-buyer =
-    Il faut un acheteur à côté : Barrow est jaune. Ses deux emplacements verts sont le deuxième et le troisième. Les autres
-    ont besoin de trois colons pour les remplir, Fraser de deux.
+    Il faut un acheteur à côté : Barrow est jaune. Ses deux emplacements verts sont le deuxième et le troisième. Les
+    autres ont besoin de trois colons pour les remplir, Fraser de deux.
 
     Placez-la derrière Cinder.
 lesson-second-belt =
@@ -133,8 +133,8 @@ lesson-second-far =
 
     Placez-la en face de la Porte de saut. La dernière planète va à la seule place qui reste.
 lesson-second-fly =
-    Les marchandises sont en place, une sur chaque planète rouge et bleue. La carte événement a amené des lézards : il y en
-    a un sur le dernier emplacement de chaque planète rouge.
+    Les marchandises sont en place, une sur chaque planète rouge et bleue. La carte événement a amené des lézards : il y
+    en a un sur le dernier emplacement de chaque planète rouge.
 
     À vous. Volez vers Cinder, où il y a des marchandises et où deux colons suffisent.
 lesson-second-talent =
@@ -145,16 +145,16 @@ lesson-second-talent =
 lesson-second-goods =
     Les deux emplacements verts sont remplis : Cinder est à vous, et votre troisième colon est encore à bord.
 
-    La marchandise se trouve à côté des emplacements. Chacun peut la charger, même sur la planète d'un autre. Chargez-la,
+    Le carré rouge au-dessus des emplacements est la marchandise. Chacun peut en charger, sur toute planète. Chargez-la,
     puis plus rien, et ne lancez pas de bombes.
 lesson-second-market =
-    Bleu a obtenu un 1 sur Pelagos. Amari a relancé : un 6. Puis Bleu a chargé une marchandise à son tour, est rentré à la
-    manche 2 et a amélioré ses Moteurs.
+    Bleu a obtenu un 1 sur Pelagos. Amari a relancé : un 6. Puis Bleu a chargé une marchandise à son tour, est rentré à
+    la manche 2 et a amélioré ses Moteurs.
 
     Barrow, la planète suivante, achète. Volez-y.
 lesson-second-sell =
-    Un 5 : trois colons vous rejoignent sur les trois premiers emplacements. Les deux verts sont remplis, Barrow est donc à
-    vous aussi.
+    Un 5 : trois colons vous rejoignent sur les trois premiers emplacements. Les deux verts sont remplis, Barrow est
+    donc à vous aussi.
 
     Déchargez maintenant la marchandise.
 lesson-second-paid =
@@ -165,20 +165,22 @@ lesson-second-paid =
 lesson-second-home =
     Vous avez 700 crédits. La Porte de saut en paie 200, et 100 pour chacune de vos deux planètes. Volez-y.
 lesson-second-levels =
-    1100 crédits. À chaque visite, vous ne pouvez améliorer qu'un attribut, mais de plusieurs niveaux. Pour le commerce, il
-    faut de la portée : deux niveaux de Moteurs coûtent 1000, et vous volez jusqu'à quatre secteurs.
+    Avec les 400 de la Porte de saut, cela fait 1100 crédits. À chaque visite, vous ne pouvez améliorer qu'un attribut,
+    mais de plusieurs niveaux. Pour le commerce, il faut de la portée : deux niveaux de Moteurs coûtent 1000, et vous
+    volez jusqu'à quatre secteurs.
 
     Gardez votre cargaison, améliorez les Moteurs de deux niveaux et chargez deux colons.
 lesson-second-tie =
-    Bleu a débarqué deux colons sur Cinder : deux contre deux, et à égalité personne ne contrôle une planète. Puis Bleu a
-    vendu sa marchandise sur Bracken.
+    Bleu a débarqué deux colons sur Cinder : deux contre deux, et à égalité personne ne contrôle une planète. Puis Bleu
+    a vendu sa marchandise sur Bracken.
 
     Avec le lézard, Cinder est pleine : personne ne peut plus y débarquer. Retournez-y quand même.
 lesson-second-bomb =
-    Un 4 vous prend vos 100 derniers crédits. Ne chargez rien, et bombardez. Le dé blanc désigne le type, et un seul meurt :
+    Un 4 vous prend vos 100 derniers crédits. Ne chargez rien, et bombardez. Le dé blanc désigne le type, et un seul
+    meurt :
 
-    - Un colon : le plus à droite, au quatrième emplacement. C'est celui de Bleu, car Fraser a mis les vôtres au premier et
-      au troisième.
+    - Un colon : le plus à droite, au quatrième emplacement. C'est celui de Bleu, car Fraser a mis les vôtres au premier
+      et au troisième.
     - Un alien : le lézard, et son emplacement est libre.
 
     Quoi qu'il arrive, les vôtres ne risquent rien.
