@@ -87,7 +87,7 @@ lesson-first-end =
 
 ## The second match
 
-lesson-second-title = Your first trade route
+lesson-second-title = Scenario, commander, trade
 lesson-second-scenario =
     Each match has a scenario; its rules go before all others and stay in sight on the table. You choose one of ten when
     you create a match, or leave it to luck. This is Cross Trade:
@@ -140,8 +140,8 @@ lesson-second-talent =
 lesson-second-goods =
     Both green slots are filled: Cinder is yours, and your third colonist is still aboard.
 
-    The red square above the slots is the goods token. Anybody may load such tokens, on any planet. Load it, then do no
-    more, and drop no bombs.
+    The red square is the goods token; it takes up no slot. Anybody may load such tokens, on any planet. Load it, then
+    do no more, and drop no bombs.
 lesson-second-market =
     Blue rolled a 1 at Pelagos. Amari rolled again: a 6. Then Blue loaded goods as well, flew home in round 2, and
     raised Engines.
@@ -169,18 +169,16 @@ lesson-second-tie =
 
     With the lizard Cinder is full, so nobody can land there. Fly back to it all the same.
 lesson-second-bomb =
-    A 4 takes your last 100 credits. Load nothing, and bomb. The white die names the kind, and one dies:
+    A 4 takes your last 100 credits. Load nothing, and bomb; yours are safe. The white die names the kind, and one dies:
 
-    - A colonist: the rightmost, on the fourth slot. It is Blue's, because Fraser put yours on the first and third.
+    - A colonist: the rightmost, on the fourth slot. It is Blue's: thanks to Fraser, yours stand on the first and third.
     - An alien: the lizard, and its slot is free.
-
-    Yours are safe whatever it shows.
 lesson-second-end =
-    A colonist: two against one, and Cinder is yours again. You would have 16 points, Blue 12. Round 5 has brought new
-    goods. From here on you play freely:
+    A colonist: two against one, and Cinder is yours again. You would have 16 points now, Blue 12. Round 5 has brought
+    new goods. From here on you play freely:
 
     - Harrow, three sectors clockwise, has two tokens. Bracken, on the way, buys.
-    - From Cargo 3 you can carry aliens. Fraser lands them on any slot, even a green one of Blue's.
+    - From Cargo 3 you can carry aliens, and Fraser lands them on any free slot. On a green one they prevent control.
     - Another scenario pays for other things: read its rules before you choose a commander.
 
 ## Help

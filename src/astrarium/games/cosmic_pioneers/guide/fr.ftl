@@ -90,7 +90,7 @@ lesson-first-end =
 
 ## The second match
 
-lesson-second-title = Votre première route commerciale
+lesson-second-title = Scénario, commandant, commerce
 lesson-second-scenario =
     Chaque partie a un scénario ; ses règles passent avant toutes les autres et restent visibles sur la table. Vous en
     choisissez un parmi dix en créant une partie, ou laissez faire le hasard. Voici « Commerce croisé » :
@@ -112,7 +112,7 @@ lesson-second-source =
     Bleu et vous posez l'anneau à tour de rôle, et Bleu a commencé. Les planètes voisines de la Porte de saut sont les
     plus visitées.
 
-    Cinder est rouge : il y aura là des marchandises. Elle n'a que deux emplacements verts, le premier et le troisième.
+    Cinder est rouge : il y aura là une marchandise. Elle n'a que deux emplacements verts, le premier et le troisième.
     Placez-la juste après la Porte de saut, dans le sens horaire.
 lesson-second-buyer =
     Il faut un acheteur à côté : Barrow est jaune. Ses deux emplacements verts sont le deuxième et le troisième. Les
@@ -136,7 +136,7 @@ lesson-second-fly =
     Les marchandises sont en place, une sur chaque planète rouge et bleue. La carte événement a amené des lézards : il y
     en a un sur le dernier emplacement de chaque planète rouge.
 
-    À vous. Volez vers Cinder, où il y a des marchandises et où deux colons suffisent.
+    À vous. Volez vers Cinder, où une marchandise vous attend et où deux colons suffisent.
 lesson-second-talent =
     Un 6 : Cinder vous donne 200 crédits. C'est maintenant, au débarquement, que le talent de Fraser agit : pour chaque
     colon, on vous demande l'emplacement.
@@ -145,8 +145,8 @@ lesson-second-talent =
 lesson-second-goods =
     Les deux emplacements verts sont remplis : Cinder est à vous, et votre troisième colon est encore à bord.
 
-    Le carré rouge au-dessus des emplacements est la marchandise. Chacun peut en charger, sur toute planète. Chargez-la,
-    puis plus rien, et ne lancez pas de bombes.
+    Le carré rouge est la marchandise ; elle n'occupe pas d'emplacement. Chacun peut en charger, sur toute planète.
+    Chargez-la, puis plus rien, et ne lancez pas de bombes.
 lesson-second-market =
     Bleu a obtenu un 1 sur Pelagos. Amari a relancé : un 6. Puis Bleu a chargé une marchandise à son tour, est rentré à
     la manche 2 et a amélioré ses Moteurs.
@@ -176,20 +176,19 @@ lesson-second-tie =
 
     Avec le lézard, Cinder est pleine : personne ne peut plus y débarquer. Retournez-y quand même.
 lesson-second-bomb =
-    Un 4 vous prend vos 100 derniers crédits. Ne chargez rien, et bombardez. Le dé blanc désigne le type, et un seul
-    meurt :
+    Un 4 vous prend vos 100 derniers crédits. Ne chargez rien, et bombardez : les vôtres ne risquent rien. Le dé blanc
+    désigne le type, et un seul meurt :
 
-    - Un colon : le plus à droite, au quatrième emplacement. C'est celui de Bleu, car Fraser a mis les vôtres au premier
-      et au troisième.
+    - Un colon : le plus à droite, au quatrième emplacement. C'est celui de Bleu : grâce à Fraser, les vôtres sont au
+      premier et au troisième.
     - Un alien : le lézard, et son emplacement est libre.
-
-    Quoi qu'il arrive, les vôtres ne risquent rien.
 lesson-second-end =
-    Un colon : deux contre un, et Cinder est de nouveau à vous. Vous auriez 16 points, Bleu 12. La manche 5 a amené de
-    nouvelles marchandises. À partir d'ici, jouez librement :
+    Un colon : deux contre un, Cinder est de nouveau à vous. Vous auriez 16 points, Bleu 12. La manche 5 amène
+    de nouvelles marchandises. Désormais, jouez librement :
 
     - Harrow, à trois secteurs dans le sens horaire, a deux marchandises. Bracken, en chemin, achète.
-    - Dès la Soute 3, vous transportez des aliens. Fraser les débarque même sur un emplacement vert de Bleu.
+    - Dès la Soute 3, vous transportez des aliens. Fraser les débarque où il veut : sur un emplacement vert, ils empêchent
+      le contrôle.
     - Un autre scénario paie autre chose : lisez ses règles avant de choisir un commandant.
 
 ## Help
