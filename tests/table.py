@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from astrarium.core.dealer import Dealer
-from astrarium.core.game import Game, Value
+from astrarium.core.game import Facts, Game, Value
 from astrarium.core.state import CHANCE, OVER, State
+from tests.speech import bundle, say
 
 Log = list[tuple[int, str]]
 
@@ -26,6 +27,13 @@ def refused(game: Game, state: State, text: str) -> str:
     """Return the id of the clause that forbids the action `text`; empty if it is legal."""
     refusal = game.why_not(state, text)
     return "" if refusal is None else refusal.rule
+
+
+def why(game: Game, state: State, text: str) -> tuple[str, Facts, str]:
+    """Return the clause that forbids the action `text`, the numbers that decide, and the English sentence."""
+    refusal = game.why_not(state, text)
+    assert refusal is not None, text
+    return refusal.rule, refusal.facts, say(bundle(game, "en"), f"why-{refusal.rule}", refusal.facts)
 
 
 def legal(game: Game, state: State, kind: str = "") -> list[str]:

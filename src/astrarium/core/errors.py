@@ -18,10 +18,17 @@ class BadNotation(AstrariumError):
 
 
 class NeverLegal(BadNotation):
-    """Valid tokens that form no action; `clause` is the clause that forbids it, empty if unknown."""
+    """Valid tokens that form no action: its kind, the tokens by slot, and the clause that forbids it.
 
-    def __init__(self, message: str, clause: str = "") -> None:
+    `clause` is empty if it is unknown.
+    """
+
+    def __init__(
+        self, message: str, kind: str = "", targets: dict[str, str] | None = None, clause: str = ""
+    ) -> None:
         super().__init__(message)
+        self.kind: str = kind
+        self.targets: dict[str, str] = targets or {}
         self.clause: str = clause
 
 

@@ -1,7 +1,7 @@
 """Declaration of a game (names, options, functions), and the registry of games."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from types import ModuleType
 from typing import Final, final
@@ -69,11 +69,16 @@ def first_player(seats: int, options: Mapping[str, Value]) -> int:
 
 @dataclass(frozen=True)
 class Refusal:
-    """The clause that forbids an action: its id, its text and its sources (keys of `clauses.SOURCES`)."""
+    """The clause that forbids an action: its id, its text and its sources (keys of `clauses.SOURCES`).
+
+    Where numbers decide for the seat to act, `facts` are the arguments of the game's message `why-<rule>`;
+    otherwise it is empty.
+    """
 
     rule: str
     text: str
     sources: tuple[str, ...] = ()
+    facts: Facts = field(default_factory=dict, compare=False)
 
     def __str__(self) -> str:
         source = f"; {source_names(self.sources)}" if self.sources else ""
@@ -110,6 +115,7 @@ class Game:
     own_facts: Callable[[View, Mapping[str, str]], Facts] | None = None
     view_types: ModuleType | None = None
     reach: Callable[[State, Sequence[str]], Destinations] | None = None
+    refusal_facts: Callable[[State, str, Mapping[str, str], str], Facts] | None = None
 
     @property
     def pack_line(self) -> str:
@@ -208,7 +214,7 @@ class Game:
         except NeverLegal as error:
             if not error.clause:
                 raise
-            return self._refuse(error.clause)
+            return self._refuse(state, error.kind, error.targets, error.clause)
         return self.refusal(state, action)
 
     def refusal(self, state: State, action: int) -> Refusal | None:
@@ -216,11 +222,15 @@ class Game:
         number = state.barred(action)
         if number == 0:
             return None
-        return self._refuse(self.catalogue.id(number))
+        space = self.space
+        return self._refuse(state, space.kind(action).name, space.targets(action), self.catalogue.id(number))
 
-    def _refuse(self, clause: str) -> Refusal:
+    def _refuse(self, state: State, kind: str, targets: Mapping[str, str], clause: str) -> Refusal:
         catalogue = self.catalogue
-        return Refusal(clause, catalogue.text(clause), tuple(catalogue.sources_of(clause)))
+        facts: Facts = {}
+        if self.refusal_facts is not None and state.actor >= 0:
+            facts = self.refusal_facts(state, kind, targets, clause)
+        return Refusal(clause, catalogue.text(clause), tuple(catalogue.sources_of(clause)), facts)
 
     def action(self, state: State, text: str) -> int:
         """Parse a move from outside the engine and check it; raise BadNotation or IllegalAction."""

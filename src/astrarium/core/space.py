@@ -149,7 +149,8 @@ class ActionSpace:
                 return BadNotation(f"{word!r} is not a valid {domain.name}{hint} (form: {form})")
         clause = f", {kind.never}" if kind.never else ""
         message = f"{' '.join(words)!r} names things that never go together (form: {form}{clause})"
-        return NeverLegal(message, kind.never)
+        targets = {slot: word for word, (slot, _) in zip(words[1:], kind.slots, strict=True)}
+        return NeverLegal(message, kind.name, targets, kind.never)
 
 
 def _did_you_mean(word: str, known: list[str]) -> str:

@@ -20,6 +20,7 @@ from astrarium.games.cosmic_pioneers.screen import view_types
 from astrarium.games.cosmic_pioneers.screen.gallery import gallery
 from astrarium.games.cosmic_pioneers.screen.ledger import CosmicLedger
 from astrarium.games.cosmic_pioneers.screen.preview import preview
+from astrarium.games.cosmic_pioneers.screen.refusals import refusal_facts
 from astrarium.games.cosmic_pioneers.screen.terminal import draw
 from astrarium.games.cosmic_pioneers.screen.view import renew, view
 
@@ -111,5 +112,6 @@ GAME: Final = Game(
     ledger=CosmicLedger(),
     gallery=gallery,
     preview=preview,
+    refusal_facts=refusal_facts,
     pack=FILES.pack,
 )

@@ -17,6 +17,7 @@ from astrarium.games.globular_cluster.screen.gallery import gallery
 from astrarium.games.globular_cluster.screen.ledger import GlobularLedger
 from astrarium.games.globular_cluster.screen.preview import preview
 from astrarium.games.globular_cluster.screen.reach import reach
+from astrarium.games.globular_cluster.screen.refusals import refusal_facts
 from astrarium.games.globular_cluster.screen.terminal import draw
 from astrarium.games.globular_cluster.screen.view import renew, view
 
@@ -95,4 +96,5 @@ GAME: Final = Game(
     gallery=gallery,
     preview=preview,
     reach=reach,
+    refusal_facts=refusal_facts,
 )

@@ -19,6 +19,7 @@ from astrarium.games.pulsar2849.screen.gallery import gallery
 from astrarium.games.pulsar2849.screen.ledger import PulsarLedger
 from astrarium.games.pulsar2849.screen.preview import preview
 from astrarium.games.pulsar2849.screen.reach import reach
+from astrarium.games.pulsar2849.screen.refusals import refusal_facts
 from astrarium.games.pulsar2849.screen.terminal import draw
 from astrarium.games.pulsar2849.screen.view import renew, view
 
@@ -195,4 +196,5 @@ GAME: Final = Game(
     preview=preview,
     pack=constants.FILES.pack,
     reach=reach,
+    refusal_facts=refusal_facts,
 )

@@ -912,3 +912,29 @@ pays-C-SCORE-01 = colonists
 pays-C-SCORE-02 = controlled planets
 pays-C-SCORE-03 = credits
 pays-C-SETUP-15 = scenario
+
+## Why an action is not possible: the numbers that decide
+
+why-C-MOVE-01 = It is { sectors-away } to { place-name } ({ $sector }); your ship reaches { $reach }.
+why-C-CRASH-01 = It is { sectors-away } to { place-name } ({ $sector }); the nearest planet is { $nearest } away.
+sectors-away =
+    { $steps ->
+        [one] { $steps } sector
+       *[other] { $steps } sectors
+    }
+why-C-JUMP-04 = { $levels } levels cost { $cost } credits; you have { $credits }.
+why-C-JUMP-05 = Not { $number } colonists: your hold has room for { $room }, your reserve has { $reserve }.
+why-C-ADV-05 = Not { $number } colonists: your hold has room for { $room }, and without a slot: { $surplus }.
+why-C-CMD-02 = One level is free, not { $levels }.
+why-C-NOTE-21 = { level-of-top }
+why-C-GAP-09 = { level-of-top }
+level-of-top = { attribute-name }: you have level { $level }, and { $top } is the highest.
+why-C-GAP-37 = Aliens come aboard at Cargo level { $needed }; yours is { $level }.
+why-C-GAP-39 = Tokens of this colour left: { $left }.
+why-C-GAP-78 = You have made { $done } of { $limit } loads and unloads.
+why-C-GAP-79 =
+    { $over ->
+        [0] Your hold is full: { $aboard } of { $capacity } slots are taken.
+       *[other] Your hold is too full: { $aboard } pieces for { $capacity } slots. Unload first: { $over }.
+    }
+why-C-GAP-88 = No slot is free on { place-name }: { $slots } of { $slots } are taken.

@@ -931,3 +931,29 @@ pays-C-SCORE-01 = colons
 pays-C-SCORE-02 = planètes contrôlées
 pays-C-SCORE-03 = crédits
 pays-C-SETUP-15 = scénario
+
+## Why an action is not possible: the numbers that decide
+
+why-C-MOVE-01 = Il y a { sectors-away } jusqu'à { place-name } ({ $sector }) ; votre vaisseau en parcourt au plus { $reach }.
+why-C-CRASH-01 = Il y a { sectors-away } jusqu'à { place-name } ({ $sector }) ; la planète la plus proche est à { $nearest }.
+sectors-away =
+    { $steps ->
+        [one] { $steps } secteur
+       *[other] { $steps } secteurs
+    }
+why-C-JUMP-04 = { $levels } niveaux coûtent { $cost } crédits ; vous en avez { $credits }.
+why-C-JUMP-05 = Pas { $number } colons : places dans la soute, { $room } ; colons en réserve, { $reserve }.
+why-C-ADV-05 = Pas { $number } colons : places dans la soute, { $room } ; colons sans emplacement, { $surplus }.
+why-C-CMD-02 = Un seul niveau est gratuit, pas { $levels }.
+why-C-NOTE-21 = { level-of-top }
+why-C-GAP-09 = { level-of-top }
+level-of-top = Pour { attribute-name }, vous avez le niveau { $level }, et { $top } est le plus haut.
+why-C-GAP-37 = Pour charger des aliens, il faut une Soute de niveau { $needed } ; la vôtre est de niveau { $level }.
+why-C-GAP-39 = Marchandises de cette couleur en stock : { $left }.
+why-C-GAP-78 = Chargements et déchargements : { $done } sur { $limit } sont faits.
+why-C-GAP-79 =
+    { $over ->
+        [0] Votre soute est pleine : { $aboard } places prises sur { $capacity }.
+       *[other] Votre soute est trop pleine : { $aboard } pièces pour { $capacity } places. À décharger d'abord : { $over }.
+    }
+why-C-GAP-88 = Aucun emplacement libre sur { place-name } : { $slots } sur { $slots } sont pris.

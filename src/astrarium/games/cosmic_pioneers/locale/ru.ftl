@@ -942,3 +942,30 @@ pays-C-SCORE-01 = колонисты
 pays-C-SCORE-02 = планеты под контролем
 pays-C-SCORE-03 = кредиты
 pays-C-SETUP-15 = сценарий
+
+## Why an action is not possible: the numbers that decide
+
+why-C-MOVE-01 = До цели { sectors-away }: { place-name } ({ $sector }). Ваш корабль пролетает не больше { $reach }.
+why-C-CRASH-01 = До цели { sectors-away }: { place-name } ({ $sector }). До ближайшей планеты — { $nearest }.
+sectors-away =
+    { $steps ->
+        [one] { $steps } сектор
+        [few] { $steps } сектора
+       *[many] { $steps } секторов
+    }
+why-C-JUMP-04 = Цена уровней ({ $levels }): { $cost }, у вас кредитов: { $credits }.
+why-C-JUMP-05 = Не { $number }: мест в трюме { $room }, колонистов в резерве { $reserve }.
+why-C-ADV-05 = Не { $number }: мест в трюме { $room }, колонистов без ячейки { $surplus }.
+why-C-CMD-02 = Бесплатен один уровень, а не { $levels }.
+why-C-NOTE-21 = { level-of-top }
+why-C-GAP-09 = { level-of-top }
+level-of-top = { attribute-name }: у вас уровень { $level }, а { $top } — наивысший.
+why-C-GAP-37 = Чтобы брать на борт инопланетян, нужен трюм уровня { $needed }, у вас { $level }.
+why-C-GAP-39 = Жетонов этого цвета осталось: { $left }.
+why-C-GAP-78 = Погрузок и выгрузок сделано: { $done } из { $limit }.
+why-C-GAP-79 =
+    { $over ->
+        [0] Трюм полон: занято { $aboard } из { $capacity }.
+       *[other] Трюм переполнен: на борту { $aboard }, мест { $capacity }. Сначала выгрузите: { $over }.
+    }
+why-C-GAP-88 = На планете { place-name } нет свободной ячейки: занято { $slots } из { $slots }.

@@ -305,3 +305,59 @@ pays-G-SCORE-05 = settled system
 pays-G-SCORE-06 = single crystals
 pays-G-SCORE-07 = pairs of crystals
 pays-G-SCORE-08 = triplets of crystals
+
+## Why an action is not possible: the numbers that decide
+
+why-G-PLACE-04 = The board would be { $width } tiles wide and { $rows } rows high; it must fit into { $long } by { $short }, lying or standing.
+why-G-TURN-04 =
+    { $kind ->
+        [move] The border to { $to } costs { cost-points }; you have { $points }.
+        [warp] A warp costs { cost-points }; you have { $points }.
+        [mine] A cache costs { cost-points }; you have { $points }.
+        [trade] An exchange costs { cost-points }; you have { $points }.
+        [improve] An improvement costs { cost-points }; you have { $points }.
+        [open] Opening a system costs { cost-points }; you have { $points }.
+       *[build] A station costs { cost-points }; you have { $points }.
+    }
+cost-points =
+    { $cost ->
+        [one] { $cost } action point
+       *[other] { $cost } action points
+    }
+why-G-MOVE-01 = { $to } is not next to { $from }; the way there costs { cost-points } for each piece, and you have { $points }.
+why-G-MOVE-03 = The border to { $to } is closed; the way around costs { cost-points } for each piece, and you have { $points }.
+why-G-MINE-01 = No cache is left at { $place }.
+why-G-MINE-04 = You have mined { $done } of { $limit } caches in this turn.
+why-G-MINE-06 = The next cache here needs a presence of { $needed }; yours is { $presence }.
+why-G-MINE-11 = You have mined at { $place } in this turn: until your next turn every other system is closed to you.
+why-G-TRADE-04 = { seat-name } has { $count } caches of this type, and pairs and triplets stay together.
+why-G-TRADE-06 =
+    { $theirs ->
+        [0] { seat-name } does not have { take-name }.
+       *[other] You do not have { give-name } to give.
+    }
+why-G-INFRA-05 = You have made { $done } of { $limit } improvements here in this turn.
+why-G-INFRA-06 = The next improvement here needs a presence of { $needed }; yours is { $presence }.
+why-G-INFRA-08 = { value-limit }
+why-G-INFRA-09 = { value-limit }
+why-G-INFRA-10 = { value-limit }
+why-G-INFRA-11 = { value-limit }
+value-limit =
+    { $reading ->
+        [exact] { $count } systems have the value { $value }, and at most { $limit } may have it.
+       *[at-least] { $count } systems have the value { $value } or more, and at most { $limit } may have it.
+    }
+why-G-INFRA-12 = This system has the value { $value }, and { $limit } is the highest.
+why-G-OPEN-01 =
+    { $needed ->
+        [one] Opening a system takes { $needed } improvement; this one has { $done }.
+       *[other] Opening a system takes { $needed } improvements; this one has { $done }.
+    }
+why-G-OPEN-02 = You need the most presence here: yours is { $presence }, another player has { $most }.
+why-G-OPEN-09 = You have opened { $place } already, and a player opens one system only.
+why-G-WARP-02 =
+    { $left ->
+        [one] { $left } cache is still to be mined at { $place }.
+       *[other] { $left } caches are still to be mined at { $place }.
+    }
+why-G-WARP-06 = You have built { $done } of { $limit } stations.

@@ -312,3 +312,59 @@ pays-G-SCORE-05 = système colonisé
 pays-G-SCORE-06 = cristaux seuls
 pays-G-SCORE-07 = paires de cristaux
 pays-G-SCORE-08 = trios de cristaux
+
+## Why an action is not possible: the numbers that decide
+
+why-G-PLACE-04 = Le plateau aurait { $width } tuiles de large et { $rows } rangées de haut ; il doit tenir dans { $long } sur { $short }, couché ou debout.
+why-G-TURN-04 =
+    { $kind ->
+        [move] La frontière vers { $to } coûte { cost-points } ; il vous en reste { $points }.
+        [warp] Une téléportation coûte { cost-points } ; il vous en reste { $points }.
+        [mine] Un gisement coûte { cost-points } ; il vous en reste { $points }.
+        [trade] Un échange coûte { cost-points } ; il vous en reste { $points }.
+        [improve] Un aménagement coûte { cost-points } ; il vous en reste { $points }.
+        [open] Ouvrir un système coûte { cost-points } ; il vous en reste { $points }.
+       *[build] Une station coûte { cost-points } ; il vous en reste { $points }.
+    }
+cost-points =
+    { $cost ->
+        [one] { $cost } point d'action
+       *[other] { $cost } points d'action
+    }
+why-G-MOVE-01 = { $to } n'est pas à côté de { $from } ; y aller coûte { cost-points } par pièce, et il vous en reste { $points }.
+why-G-MOVE-03 = La frontière vers { $to } est fermée ; le détour coûte { cost-points } par pièce, et il vous en reste { $points }.
+why-G-MINE-01 = Il n'y a plus de gisement en { $place }.
+why-G-MINE-04 = Gisements extraits ce tour : { $done } sur { $limit }.
+why-G-MINE-06 = Le prochain gisement demande ici une présence de { $needed } ; la vôtre est de { $presence }.
+why-G-MINE-11 = Vous avez extrait en { $place } ce tour : tout autre système vous est fermé jusqu'au prochain.
+why-G-TRADE-04 = Joueur { seat-name } : { $count } gisements de ce type, et les paires et triplets ne se séparent pas.
+why-G-TRADE-06 =
+    { $theirs ->
+        [0] Le joueur { seat-name } ne possède pas ce cristal : { take-name }.
+       *[other] Vous ne possédez pas ce cristal : { give-name }.
+    }
+why-G-INFRA-05 = Aménagements faits ici ce tour : { $done } sur { $limit }.
+why-G-INFRA-06 = Le prochain aménagement demande ici une présence de { $needed } ; la vôtre est de { $presence }.
+why-G-INFRA-08 = { value-limit }
+why-G-INFRA-09 = { value-limit }
+why-G-INFRA-10 = { value-limit }
+why-G-INFRA-11 = { value-limit }
+value-limit =
+    { $reading ->
+        [exact] { $count } systèmes ont la valeur { $value }, et { $limit } au plus peuvent l'avoir.
+       *[at-least] { $count } systèmes ont la valeur { $value } ou plus, et { $limit } au plus peuvent l'avoir.
+    }
+why-G-INFRA-12 = Ce système a la valeur { $value }, et { $limit } est la plus haute.
+why-G-OPEN-01 =
+    { $needed ->
+        [one] Pour ouvrir un système, il faut { $needed } aménagement ; celui-ci en a { $done }.
+       *[other] Pour ouvrir un système, il faut { $needed } aménagements ; celui-ci en a { $done }.
+    }
+why-G-OPEN-02 = Il vous faut ici la plus forte présence : la vôtre est de { $presence }, un autre joueur a { $most }.
+why-G-OPEN-09 = Vous avez déjà ouvert { $place }, et un joueur n'ouvre qu'un système.
+why-G-WARP-02 =
+    { $left ->
+        [one] Il reste { $left } gisement à extraire en { $place }.
+       *[other] Il reste { $left } gisements à extraire en { $place }.
+    }
+why-G-WARP-06 = Stations bâties : { $done } sur { $limit }.

@@ -323,3 +323,52 @@ pays-G-SCORE-05 = заселённая система
 pays-G-SCORE-06 = одиночные кристаллы
 pays-G-SCORE-07 = пары кристаллов
 pays-G-SCORE-08 = тройки кристаллов
+
+## Why an action is not possible: the numbers that decide
+
+why-G-PLACE-04 = Поле станет шириной { $width } и высотой { $rows } (в плитках), а должно помещаться в { $long } на { $short }, лёжа или стоя.
+why-G-TURN-04 =
+    { $kind ->
+        [move] Переход на { $to } стоит { cost-points }, у вас { $points }.
+        [warp] Переброска стоит { cost-points }, у вас { $points }.
+        [mine] Добыча стоит { cost-points }, у вас { $points }.
+        [trade] Обмен стоит { cost-points }, у вас { $points }.
+        [improve] Обустройство стоит { cost-points }, у вас { $points }.
+        [open] Открыть систему стоит { cost-points }, у вас { $points }.
+       *[build] Станция стоит { cost-points }, у вас { $points }.
+    }
+cost-points =
+    { $cost ->
+        [one] { $cost } очко действий
+        [few] { $cost } очка действий
+       *[many] { $cost } очков действий
+    }
+why-G-MOVE-01 = { $to } не рядом с { $from }: путь туда стоит { cost-points } за каждую фигуру, у вас { $points }.
+why-G-MOVE-03 = Граница с { $to } закрыта: путь в обход стоит { cost-points } за каждую фигуру, у вас { $points }.
+why-G-MINE-01 = На { $place } добывать больше нечего.
+why-G-MINE-04 = Добыто за этот ход: { $done } из { $limit }.
+why-G-MINE-06 = Следующая добыча здесь требует присутствия { $needed }, у вас { $presence }.
+why-G-MINE-11 = В этот ход вы добывали на { $place }: остальные системы закрыты для вас до следующего хода.
+why-G-TRADE-04 = У игрока «{ seat-name }» таких кристаллов: { $count }. Пары и тройки не разбивают.
+why-G-TRADE-06 =
+    { $theirs ->
+        [0] У игрока «{ seat-name }» такого кристалла нет: { take-name }.
+       *[other] У вас такого кристалла нет: { give-name }.
+    }
+why-G-INFRA-05 = Обустройств здесь за этот ход: { $done } из { $limit }.
+why-G-INFRA-06 = Следующее обустройство здесь требует присутствия { $needed }, у вас { $presence }.
+why-G-INFRA-08 = { value-limit }
+why-G-INFRA-09 = { value-limit }
+why-G-INFRA-10 = { value-limit }
+why-G-INFRA-11 = { value-limit }
+value-limit =
+    { $reading ->
+        [exact] Систем ценностью { $value }: { $count }, а может быть не больше { $limit }.
+       *[at-least] Систем ценностью { $value } и выше: { $count }, а может быть не больше { $limit }.
+    }
+why-G-INFRA-12 = Ценность этой системы { $value }, а { $limit } — наибольшая.
+why-G-OPEN-01 = Чтобы открыть систему, нужно обустройств: { $needed }. У этой их { $done }.
+why-G-OPEN-02 = Здесь нужно наибольшее присутствие: у вас { $presence }, у другого игрока { $most }.
+why-G-OPEN-09 = Вы уже открыли { $place }, а игрок открывает только одну систему.
+why-G-WARP-02 = На { $place } ещё не всё добыто, осталось: { $left }.
+why-G-WARP-06 = Станций построено: { $done } из { $limit }.

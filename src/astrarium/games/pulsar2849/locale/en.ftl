@@ -1317,3 +1317,125 @@ pays-P-END-13 = Initiative Track
 pays-P-END-14 = Initiative Track
 pays-P-END-15 = stations
 pays-P-END-16 = stations beyond the 13th
+
+## Why an action is not possible: the numbers that decide
+
+why-P-DICE-02 = { not-on-board }
+why-P-COPY-02 = { not-on-board }
+not-on-board = No { $value } is left on the dice board, only { held-list }.
+why-P-DICE-12 = The { $value } lies on the median: it moves no marker.
+why-P-DICE-13 =
+    { $side ->
+        [left] A { $value } moves a marker { space-count } to the left.
+       *[right] A { $value } moves a marker { space-count } to the right.
+    }
+why-P-DICE-18 = The { $value } would move { marker-name } { space-count } to the right; spaces left there: { $room }.
+space-count =
+    { $spaces ->
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
+    }
+why-P-ACT-04 = { unpaid }
+why-P-ACT-07 = { unpaid }
+why-P-ACT-10 = { unpaid }
+why-P-MOD-01 = { unpaid }
+why-P-TRX-02 = { unpaid }
+why-P-TRX-09 = { unpaid }
+unpaid =
+    { $lacks ->
+        [dice] Your dice are spent.
+        [value] This needs a { need-list }; your dice make { made-list }.
+        [die] You do not hold a { $die }; you hold { held-list }.
+        [token] This needs { token-name }, and you have none.
+        [place] A { $cost } is not one of its costs: { costs-list }.
+       *[cost] This needs a { need-list }; the die makes { $value }.
+    }
+why-P-ACT-G8 =
+    { $case ->
+        [spent] Your dice are spent: no flight is possible.
+        [far] It is { segment-count } to { $location }; your dice fly at most { $left }.
+        [exact] A flight to { $location } takes { length-list }; your dice make { made-list }.
+       *[choose] A flight to { $location } takes { length-list }: choose a die that makes it.
+    }
+segment-count =
+    { $away ->
+        [one] { $away } segment
+       *[other] { $away } segments
+    }
+why-P-ACT-G14 = The bonus die of { $bonus } is still to be used.
+why-P-VAR-G5 = You still hold { held-list }.
+why-P-FLY-02 =
+    { $case ->
+        [far] It is { segment-count } to { $location }; this flight has { $left } left.
+       *[exact] No way to { $location } has exactly { left-count }.
+    }
+why-P-FLY-G5 = After { $location }, no way has exactly { left-count }.
+left-count =
+    { $left ->
+        [one] { $left } segment
+       *[other] { $left } segments
+    }
+why-P-EFF-G29 = No flight of exactly { flown-count } visits such a gate.
+flown-count =
+    { $value ->
+        [one] { $value } segment
+       *[other] { $value } segments
+    }
+why-P-GYR-G2 = { empty-stack }
+why-P-EFF-G8 = { empty-stack }
+empty-stack =
+    { $gyrodyne ->
+        [gyro-1] No small gyrodyne is left.
+        [gyro-2] No medium gyrodyne is left.
+       *[gyro-3] No large gyrodyne is left.
+    }
+why-P-TRX-08 = The { $cost } of { transmitter-name } is paid already.
+why-P-TRX-13 = The link makes a { made-list }, not a { $value }.
+why-P-TEC-01 = { technology-name } opens in round { $opens }; this is round { $round }.
+why-P-TEC-06 = The places of { technology-name } are taken: { $places } of { $places }.
+why-P-TEC-07 = The only place of { technology-name } is taken in this round.
+why-P-TEC-09 = The only place of { technology-name } is taken.
+why-P-HQ-02 = Of the projects below { project-name }, { $done } of { $needed } are complete.
+why-P-COPY-01 = A copy costs { cube-count }; you have { $cubes }.
+why-P-EFF-G15 = { too-many-lots }
+why-P-END-05 = { too-many-lots }
+too-many-lots =
+    { $lacks ->
+        [lots] Not more than { $limit } can be bought, and this is { $lots }.
+       *[cubes] That costs { cube-count }; you have { $cubes }.
+    }
+cube-count =
+    { $cost ->
+        [one] { $cost } cube
+       *[other] { $cost } cubes
+    }
+need-list =
+    { $need_others ->
+        [none] { $need_last }
+       *[other] { $need_others } or { $need_last }
+    }
+made-list =
+    { $made_others ->
+        [none] { $made_last }
+       *[other] { $made_others } or { $made_last }
+    }
+held-list =
+    { $held_others ->
+        [none] { $held_last }
+       *[other] { $held_others } and { $held_last }
+    }
+length-list =
+    { $length_others ->
+        [none] { last-length }
+       *[other] { $length_others } or { last-length }
+    }
+last-length =
+    { $length_last ->
+        [one] { $length_last } segment
+       *[other] { $length_last } segments
+    }
+costs-list =
+    { $costs_others ->
+        [none] { $costs_last }
+       *[other] { $costs_others } and { $costs_last }
+    }

@@ -1371,3 +1371,125 @@ pays-P-END-13 = piste d'Initiative
 pays-P-END-14 = piste d'Initiative
 pays-P-END-15 = stations
 pays-P-END-16 = stations au-delà de la 13e
+
+## Why an action is not possible: the numbers that decide
+
+why-P-DICE-02 = { not-on-board }
+why-P-COPY-02 = { not-on-board }
+not-on-board = Il n'y a plus de { $value } sur le plateau des dés, seulement { held-list }.
+why-P-DICE-12 = Le { $value } est sur la médiane : aucun marqueur ne bouge.
+why-P-DICE-13 =
+    { $side ->
+        [left] Un { $value } déplace un marqueur de { space-count } vers la gauche.
+       *[right] Un { $value } déplace un marqueur de { space-count } vers la droite.
+    }
+why-P-DICE-18 = Le { $value } déplacerait { marker-name } de { space-count } vers la droite ; cases restantes : { $room }.
+space-count =
+    { $spaces ->
+        [one] { $spaces } case
+       *[other] { $spaces } cases
+    }
+why-P-ACT-04 = { unpaid }
+why-P-ACT-07 = { unpaid }
+why-P-ACT-10 = { unpaid }
+why-P-MOD-01 = { unpaid }
+why-P-TRX-02 = { unpaid }
+why-P-TRX-09 = { unpaid }
+unpaid =
+    { $lacks ->
+        [dice] Vos dés sont dépensés.
+        [value] Il faut un { need-list } ; vos dés donnent { made-list }.
+        [die] Vous n'avez pas de { $die } ; vous avez { held-list }.
+        [token] Il faut { token-name }, et vous n'en avez pas.
+        [place] Aucun de ses coûts n'est { $cost } ; ce sont { costs-list }.
+       *[cost] Il faut un { need-list } ; le dé donne { $value }.
+    }
+why-P-ACT-G8 =
+    { $case ->
+        [spent] Vos dés sont dépensés : aucun vol n'est possible.
+        [far] Il y a { segment-count } jusqu'à { $location } ; vos dés volent de { $left } au plus.
+        [exact] Un vol vers { $location } demande { length-list } ; vos dés donnent { made-list }.
+       *[choose] Un vol vers { $location } demande { length-list } : choisissez un dé qui les donne.
+    }
+segment-count =
+    { $away ->
+        [one] { $away } segment
+       *[other] { $away } segments
+    }
+why-P-ACT-G14 = Le dé bonus de { $bonus } est encore à utiliser.
+why-P-VAR-G5 = Il vous reste { held-list } à utiliser.
+why-P-FLY-02 =
+    { $case ->
+        [far] Il y a { segment-count } jusqu'à { $location } ; il en reste { $left } à ce vol.
+       *[exact] Aucun chemin vers { $location } n'a exactement { left-count }.
+    }
+why-P-FLY-G5 = Après { $location }, aucun chemin n'a exactement { left-count }.
+left-count =
+    { $left ->
+        [one] { $left } segment
+       *[other] { $left } segments
+    }
+why-P-EFF-G29 = Aucun vol d'exactement { flown-count } ne visite une telle porte.
+flown-count =
+    { $value ->
+        [one] { $value } segment
+       *[other] { $value } segments
+    }
+why-P-GYR-G2 = { empty-stack }
+why-P-EFF-G8 = { empty-stack }
+empty-stack =
+    { $gyrodyne ->
+        [gyro-1] Il ne reste plus de petit gyrodyne.
+        [gyro-2] Il ne reste plus de gyrodyne moyen.
+       *[gyro-3] Il ne reste plus de grand gyrodyne.
+    }
+why-P-TRX-08 = Le { $cost } est déjà payé : { transmitter-name }.
+why-P-TRX-13 = La liaison donne un { made-list }, pas un { $value }.
+why-P-TEC-01 = « { technology-name } » s'ouvre à la manche { $opens } ; c'est la manche { $round }.
+why-P-TEC-06 = Places prises pour « { technology-name } » : { $places } sur { $places }.
+why-P-TEC-07 = La seule place pour « { technology-name } » est prise cette manche.
+why-P-TEC-09 = La seule place pour « { technology-name } » est prise.
+why-P-HQ-02 = Projets réalisés sous « { project-name } » : { $done } sur { $needed }.
+why-P-COPY-01 = Une copie coûte { cube-count } ; vous en avez { $cubes }.
+why-P-EFF-G15 = { too-many-lots }
+why-P-END-05 = { too-many-lots }
+too-many-lots =
+    { $lacks ->
+        [lots] On ne peut pas en acheter plus de { $limit }, et cela en fait { $lots }.
+       *[cubes] Cela coûte { cube-count } ; vous en avez { $cubes }.
+    }
+cube-count =
+    { $cost ->
+        [one] { $cost } cube
+       *[other] { $cost } cubes
+    }
+need-list =
+    { $need_others ->
+        [none] { $need_last }
+       *[other] { $need_others } ou { $need_last }
+    }
+made-list =
+    { $made_others ->
+        [none] { $made_last }
+       *[other] { $made_others } ou { $made_last }
+    }
+held-list =
+    { $held_others ->
+        [none] { $held_last }
+       *[other] { $held_others } et { $held_last }
+    }
+length-list =
+    { $length_others ->
+        [none] { last-length }
+       *[other] { $length_others } ou { last-length }
+    }
+last-length =
+    { $length_last ->
+        [one] { $length_last } segment
+       *[other] { $length_last } segments
+    }
+costs-list =
+    { $costs_others ->
+        [none] { $costs_last }
+       *[other] { $costs_others } et { $costs_last }
+    }

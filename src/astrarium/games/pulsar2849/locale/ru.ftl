@@ -1387,3 +1387,131 @@ pays-P-END-13 = дорожка инициативы
 pays-P-END-14 = дорожка инициативы
 pays-P-END-15 = станции
 pays-P-END-16 = станции после 13-й
+
+## Why an action is not possible: the numbers that decide
+
+why-P-DICE-02 = { not-on-board }
+why-P-COPY-02 = { not-on-board }
+not-on-board = На доске костей больше нет кости { $value }, там только { held-list }.
+why-P-DICE-12 = Кость { $value } лежит на медиане: она не двигает маркеров.
+why-P-DICE-13 =
+    { $side ->
+        [left] Кость { $value } двигает маркер влево на { space-count }.
+       *[right] Кость { $value } двигает маркер вправо на { space-count }.
+    }
+why-P-DICE-18 = Кость { $value } двигает { marker-name } вправо на { space-count }, а там осталось { $room }.
+space-count =
+    { $spaces ->
+        [one] { $spaces } деление
+        [few] { $spaces } деления
+       *[many] { $spaces } делений
+    }
+why-P-ACT-04 = { unpaid }
+why-P-ACT-07 = { unpaid }
+why-P-ACT-10 = { unpaid }
+why-P-MOD-01 = { unpaid }
+why-P-TRX-02 = { unpaid }
+why-P-TRX-09 = { unpaid }
+unpaid =
+    { $lacks ->
+        [dice] Кости потрачены.
+        [value] Нужна кость { need-list }, а ваши дают { made-list }.
+        [die] У вас нет кости { $die }, у вас { held-list }.
+        [token] Нужен { token-name }, а у вас его нет.
+        [place] Такой цены нет: { $cost }. Цены: { costs-list }.
+       *[cost] Нужна кость { need-list }, а эта даёт { $value }.
+    }
+why-P-ACT-G8 =
+    { $case ->
+        [spent] Кости потрачены: лететь не на чем.
+        [far] До { $location } { segment-count }, а ваши кости дают не больше { $left }.
+        [exact] Полёт в { $location } занимает { length-list }, а ваши кости дают { made-list }.
+       *[choose] Полёт в { $location } занимает { length-list }: выберите кость, которая их даёт.
+    }
+segment-count =
+    { $away ->
+        [one] { $away } отрезок
+        [few] { $away } отрезка
+       *[many] { $away } отрезков
+    }
+why-P-ACT-G14 = Бонусную кость { $bonus } ещё нужно использовать.
+why-P-VAR-G5 = У вас ещё есть кости: { held-list }.
+why-P-FLY-02 =
+    { $case ->
+        [far] До { $location } { segment-count }, а в этом полёте осталось { $left }.
+       *[exact] Ни один путь в { $location } не занимает ровно { left-count }.
+    }
+why-P-FLY-G5 = После { $location } ни один путь не занимает ровно { left-count }.
+left-count =
+    { $left ->
+        [one] { $left } отрезок
+        [few] { $left } отрезка
+       *[many] { $left } отрезков
+    }
+why-P-EFF-G29 = Ни один полёт ровно на { flown-count } не проходит через такие врата.
+flown-count =
+    { $value ->
+        [one] { $value } отрезок
+        [few] { $value } отрезка
+       *[many] { $value } отрезков
+    }
+why-P-GYR-G2 = { empty-stack }
+why-P-EFF-G8 = { empty-stack }
+empty-stack =
+    { $gyrodyne ->
+        [gyro-1] Малых гиродинов не осталось.
+        [gyro-2] Средних гиродинов не осталось.
+       *[gyro-3] Больших гиродинов не осталось.
+    }
+why-P-TRX-08 = Цена { $cost } уже оплачена: { transmitter-name }.
+why-P-TRX-13 = Связь даёт кость { made-list }, а не { $value }.
+why-P-TEC-01 = Технология { technology-name } открывается в раунде { $opens }, а сейчас раунд { $round }.
+why-P-TEC-06 = Места у технологии { technology-name } заняты: { $places } из { $places }.
+why-P-TEC-07 = Единственное место у технологии { technology-name } в этом раунде занято.
+why-P-TEC-09 = Единственное место у технологии { technology-name } занято.
+why-P-HQ-02 = Под проектом { project-name } завершено проектов: { $done } из { $needed }.
+why-P-COPY-01 = Копия стоит { cube-count }, у вас { $cubes }.
+why-P-EFF-G15 = { too-many-lots }
+why-P-END-05 = { too-many-lots }
+too-many-lots =
+    { $lacks ->
+        [lots] Купить можно не больше { $limit }, а здесь { $lots }.
+       *[cubes] Это стоит { cube-count }, у вас { $cubes }.
+    }
+cube-count =
+    { $cost ->
+        [one] { $cost } куб
+        [few] { $cost } куба
+       *[many] { $cost } кубов
+    }
+need-list =
+    { $need_others ->
+        [none] { $need_last }
+       *[other] { $need_others } или { $need_last }
+    }
+made-list =
+    { $made_others ->
+        [none] { $made_last }
+       *[other] { $made_others } или { $made_last }
+    }
+held-list =
+    { $held_others ->
+        [none] { $held_last }
+       *[other] { $held_others } и { $held_last }
+    }
+length-list =
+    { $length_others ->
+        [none] { last-length }
+       *[other] { $length_others } или { last-length }
+    }
+last-length =
+    { $length_last ->
+        [one] { $length_last } отрезок
+        [few] { $length_last } отрезка
+       *[many] { $length_last } отрезков
+    }
+costs-list =
+    { $costs_others ->
+        [none] { $costs_last }
+       *[other] { $costs_others } и { $costs_last }
+    }
