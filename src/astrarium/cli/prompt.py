@@ -12,7 +12,7 @@ from astrarium.cli.errors import file_error_text
 from astrarium.cli.seating import HINT_BOT, make_bot
 from astrarium.cli.seats import seat_name
 from astrarium.cli.session import LeaveMatch, Session
-from astrarium.core.errors import AstrariumError, BadNotation, BadRecord
+from astrarium.core.errors import AstrariumError, BadNotation, BadRecord, IllegalAction
 from astrarium.core.game import Game
 from astrarium.core.state import CHANCE
 
@@ -55,7 +55,15 @@ def find_move(session: Session, text: str) -> int:
     word = text.split()[0].casefold()
     if word not in game.space.first:
         raise BadNotation(unknown_word(game, word))
-    return game.action(state, text)
+    refusal = game.why_not(state, text)
+    if refusal is not None:
+        raise IllegalAction(f"{notation(text)}: {session.screen.words.refusal(refusal)}")
+    return game.space.parse(text)
+
+
+def notation(text: str) -> str:
+    """Return a typed action as records write it."""
+    return " ".join(text.casefold().split())
 
 
 def unknown_word(game: Game, word: str) -> str:
@@ -96,17 +104,16 @@ def why_not_undo(session: Session, barrier: int) -> str:
 
 
 def why(session: Session, _seat: int, rest: list[str]) -> bool:
-    """Print the clause that forbids a move."""
+    """Print the numbers or the clause that forbid a move."""
     game, state = session.history.game, session.history.state
     if not rest:
         raise BadNotation(f"say which move: why {example(session)}")
-    if len(rest) == 1 and rest[0].isdigit():
-        action = find_move(session, rest[0])
-    else:
-        action = game.space.parse(" ".join(rest))
-    refusal = game.refusal(state, action)
-    text = game.space.text(action)
-    session.screen.say(f"{text}: legal here." if refusal is None else f"{text}: {refusal}")
+    text = " ".join(rest)
+    if text.isdigit():
+        text = game.space.text(find_move(session, text))
+    refusal = game.why_not(state, text)
+    answer = "legal here." if refusal is None else session.screen.words.refusal(refusal)
+    session.screen.say(f"{notation(text)}: {answer}")
     return False
 
 

@@ -3,7 +3,8 @@
 from fluent.runtime import FluentBundle, FluentResource
 
 from astrarium.cli.seats import seat_name
-from astrarium.core.game import Facts, Game, View
+from astrarium.core.clauses import source_names
+from astrarium.core.game import Facts, Game, Refusal, View
 from astrarium.core.state import State
 from astrarium.facts import concerned, move_facts, plain_facts, prompt_facts
 from astrarium.translations import words
@@ -51,6 +52,13 @@ class EventWords:
         """Return the reason why `clause` pays points: the game's message, or else the text of the clause."""
         stated = self._format(f"reason-{clause}", plain_facts(self._view(state)))
         return stated or self.game.catalogue.text(clause)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Return the numbers that forbid an action, or else its clause, then id and source of the clause."""
+        stated = self._format(f"why-{refusal.rule}", refusal.facts) if refusal.facts else ""
+        if not stated:
+            return str(refusal)
+        return f"{stated} ({refusal.rule}; {source_names(refusal.sources)})"
 
     def _move_arguments(self, state: State, action: int) -> Facts:
         """Return the message arguments for a move: facts of the position and of the move."""
