@@ -185,10 +185,26 @@ def test_an_illegal_move_names_the_clause(people: People) -> None:
     why = client.ask("why", number=client.number, moves=[], action="end")
     assert (why["type"], why["clause"], why["text"]) == ("because", refused["clause"], refused["text"])
     legal = client.ask("why", number=client.number, moves=[], action=client.first_legal())
-    assert (legal["clause"], legal["text"]) == ("", "")
+    assert (legal["clause"], legal["text"], legal["facts"]) == ("", "", {})
     assert client.act("fly me")["error"] == "bad-notation"
     assert client.ask("why", number=client.number, moves=[], action="fly me")["error"] == "bad-notation"
     assert client.act()["error"] == "empty-draft"
+
+
+def test_a_refusal_has_the_numbers_that_decide(people: People) -> None:
+    client = table(people())
+    moves, position = list[str](), client.position
+    while position["view"]["step"] != "act":
+        moves.append(position["legal"][0])
+        position = client.ask("try", number=client.number, moves=moves)["position"]
+    why = client.ask("why", number=client.number, moves=moves, action="improve m7")
+    assert (why["clause"], why["facts"]) == ("G-INFRA-01", {})
+    other = f"s{1 - position['actor']}"
+    why = client.ask("why", number=client.number, moves=moves, action=f"trade {other} 4 n1")
+    assert why["clause"] == "G-TRADE-06"
+    assert why["facts"] == {"seat": other, "take": 4, "give": "n1", "theirs": 0}
+    why = client.ask("why", number=client.number, moves=moves, action=moves[0])
+    assert (why["clause"], why["facts"]) == ("G-TURN-02", {})
 
 
 def test_look_returns_earlier_positions(people: People) -> None:

@@ -38,6 +38,11 @@ export class GameWords {
     return this.messages.say(`reason-${clause}`, facts) || otherwise;
   }
 
+  /** Return the numbers by which a clause forbids a move; empty if none decide. */
+  refusal(clause: string, facts: Facts = {}): string {
+    return Object.keys(facts).length > 0 ? this.messages.say(`why-${clause}`, facts) : "";
+  }
+
   /** Describe a move that can be chosen; its notation if there is no message. */
   offer(move: Move, prompt: Prompt, who: string): string {
     return this.sentence("do", move, prompt.facts, who) || move.text;

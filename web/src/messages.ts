@@ -479,12 +479,17 @@ export type Refused = {
   clause?: string;
 };
 
-/** Answer to `why`: the clause that forbids the action, empty if it is legal. */
+/**
+ * Answer to `why`: the clause that forbids the action, empty if it is legal.
+ *
+ * Where numbers decide, `facts` are the arguments of the game's message `why-<clause>`; otherwise empty.
+ */
 export type Because = {
   type: "because";
   id: string;
   clause: string;
   text: string;
+  facts: Record<string, string | number>;
 };
 
 /** Answer to `hint`: the move of a bot, and its share of the search in percent. */

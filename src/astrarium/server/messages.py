@@ -550,11 +550,15 @@ class Refused(ServerEvent, tag="refused"):
 
 
 class Because(ServerEvent, tag="because"):
-    """Answer to `why`: the clause that forbids the action, empty if it is legal."""
+    """Answer to `why`: the clause that forbids the action, empty if it is legal.
+
+    Where numbers decide, `facts` are the arguments of the game's message `why-<clause>`; otherwise empty.
+    """
 
     id: str
     clause: str
     text: str
+    facts: Facts
 
 
 class Hinted(ServerEvent, tag="hinted"):

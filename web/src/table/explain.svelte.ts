@@ -2,27 +2,30 @@
 
 import { Refusal } from "../api";
 import { RequestRefused } from "../socket";
+import type { GameWords } from "../catalogue.svelte";
 import { inWords, t } from "../words.svelte";
-import type { Because } from "../wire";
+import type { Because, Facts } from "../wire";
 import type { MatchFeed } from "./match_feed.svelte";
 import { NO_CLAUSES, type Clauses } from "./reasons";
 
-/** A sentence for the player; `clause` is the rule behind it, `error` the kind of error. */
+/** A sentence for the player; `clause` is the rule behind it, `facts` the numbers that decide, `error` the kind of error. */
 export interface Notice {
   text: string;
   clause: string;
+  facts?: Facts;
   error?: string;
 }
 
 export class Explain {
   notice = $state<Notice | null>(null);
   clauses = $state.raw<Clauses>(NO_CLAUSES);
+  words = $state.raw<GameWords | null>(null);
 
-  /** The notice in the language of the screen, if there is a text for it. */
+  /** The notice in the language of the screen: the numbers that decide if the game states them, or else the clause. */
   reason = $derived.by(() => {
-    const { text, clause, error } = this.notice ?? { text: "", clause: "", error: "" };
+    const { text, clause, facts, error }: Notice = this.notice ?? { text: "", clause: "" };
     const rule = this.clauses.language === "en" ? undefined : this.clauses.texts.get(clause);
-    return rule ?? inWords({ error, text });
+    return this.words?.refusal(clause, facts) || (rule ?? inWords({ error, text }));
   });
 
   constructor(private readonly feed: MatchFeed) {}
@@ -41,7 +44,7 @@ export class Explain {
     for (const action of actions) {
       const because = await this.why(action, moves).catch(() => null);
       if (because === null || because.clause === "") continue;
-      this.notice = { text: because.text, clause: because.clause };
+      this.notice = because;
       return;
     }
   }
@@ -49,7 +52,7 @@ export class Explain {
   /** Show what the server says about a typed action. */
   async whyNotTyped(action: string, moves: string[]): Promise<void> {
     const because = await this.why(action, moves);
-    if (because !== null) this.notice = { text: because.text, clause: because.clause };
+    if (because !== null) this.notice = because;
   }
 
   /** Show why the server refused a request. */

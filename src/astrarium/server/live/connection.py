@@ -220,8 +220,10 @@ class Connection:
     def _explain(self, message: Why) -> None:
         draft = self.table.try_draft(message.number, message.moves)
         refusal = draft.presenter.game.why_not(draft.state, message.action)
-        clause, text = (refusal.rule, refusal.text) if refusal is not None else ("", "")
-        self.answer(Because(message.id, clause, text))
+        if refusal is None:
+            self.answer(Because(message.id, "", "", {}))
+        else:
+            self.answer(Because(message.id, refusal.rule, refusal.text, refusal.facts))
 
     def _find_destinations(self, message: Reach) -> None:
         self._check_to_act("destinations")
