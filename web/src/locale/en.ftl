@@ -237,7 +237,7 @@ recap-again = Play it again
 recap-less = Less
 recap-more = More
 recap-mine = Your points since then
-recap-thinks = is thinking…
+thinks = is thinking…
 
 ## Log, rules, chat
 log-empty = Nothing has happened yet.

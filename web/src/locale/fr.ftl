@@ -236,7 +236,7 @@ recap-again = Rejouer
 recap-less = Réduire
 recap-more = Détails
 recap-mine = Vos points depuis
-recap-thinks = réfléchit…
+thinks = réfléchit…
 
 ## Log, rules, chat
 log-empty = Rien ne s'est encore passé.

@@ -248,7 +248,7 @@ recap-again = Показать ещё раз
 recap-less = Свернуть
 recap-more = Подробнее
 recap-mine = Ваши очки с тех пор
-recap-thinks = думает…
+thinks = думает…
 
 ## Log, rules, chat
 log-empty = Пока ничего не произошло.

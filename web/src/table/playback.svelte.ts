@@ -8,6 +8,19 @@ import type { Replay } from "./replay.svelte";
 /** More events than this at once are not played back one by one. */
 const LONGEST_PLAYBACK = 60;
 
+/**
+ * A wait for a decision of this screen has time for as many full pauses: some always, some for each opponent. At the
+ * usual pace that is 4.5 s against one and 8.7 s against three.
+ */
+const PAUSES = 8;
+const PAUSES_EACH = 7;
+
+/** Full pauses in which events are shown that arrive when the time is over. */
+const LATE_PAUSES = 3;
+
+/** The shortest pause in milliseconds; if there is less time, several events are shown as one. */
+const SHORTEST = 80;
+
 /** Milliseconds of pauses when past events are shown again; with the requests between them it takes at most 15 s. */
 const AGAIN_TIME = 12_000;
 
@@ -25,15 +38,23 @@ export class Playback {
   entries = $derived.by<Entry[]>(() => this.feed.entries.slice(0, this.shown?.number ?? 0));
 
   private skipping = false;
+  /** When the wait for the next decision of this screen began, and when the last event arrived. */
+  private since = 0;
+  private latest = 0;
 
   constructor(
     private readonly feed: MatchFeed,
     private readonly replay: Replay,
   ) {}
 
-  /** Show all events until the last position; the first position at all is shown at once. */
-  async run(): Promise<void> {
+  /**
+   * Show all events until the last position; the first position at all is shown at once. `before` is the position before
+   * the events that have arrived; null if none have.
+   */
+  async run(before: Position | null): Promise<void> {
     this.shown ??= this.feed.live;
+    this.latest = performance.now();
+    if (before === null || this.feed.mine.has(before.actor)) this.since = this.latest;
     if (this.playing) return;
     this.playing = true;
     try {
@@ -66,16 +87,29 @@ export class Playback {
     [this.playing, this.again, this.skipping] = [false, false, false];
     if (replayed) await this.replay.goTo(last);
     else this.shown = this.feed.live;
-    await this.run();
+    await this.run(null);
   }
 
   private async step(): Promise<void> {
     const live = this.feed.live!;
     const rest = live.number - this.shown!.number;
-    const wait = PAUSE[settings.pace];
-    const jump = this.skipping || wait === 0 || rest > LONGEST_PLAYBACK || document.hidden || this.replay.at !== null;
-    if (jump || rest === 1) this.shown = live;
-    else this.shown = await this.replay.look(this.shown!.number + 1).catch(() => this.feed.live);
-    if (!jump) await sleep(reducedMotion() ? wait / 2 : wait);
+    const full = PAUSE[settings.pace] / (reducedMotion() ? 2 : 1);
+    const jump = this.skipping || full === 0 || rest > LONGEST_PLAYBACK || document.hidden || this.replay.at !== null;
+    const { pause, stride } = this.tempo(rest, full);
+    if (jump || rest <= stride) this.shown = live;
+    else this.shown = await this.replay.look(this.shown!.number + stride).catch(() => this.feed.live);
+    if (!jump) await sleep(pause);
+  }
+
+  /** Return the next pause, at most `full`, and the number of events shown before it, so that `rest` events end in time. */
+  private tempo(rest: number, full: number): { pause: number; stride: number } {
+    const { match, mine } = this.feed;
+    if (mine.size === 0) return { pause: full, stride: 1 };
+    const opponents = match!.seats.length - mine.size;
+    const budget = (PAUSES + PAUSES_EACH * opponents) * full;
+    const end = Math.max(this.since + budget, this.latest + LATE_PAUSES * full);
+    const left = Math.max(end - performance.now(), 1);
+    const stride = Math.min(rest, Math.ceil((rest * SHORTEST) / left));
+    return { pause: Math.max(SHORTEST, Math.min(full, (left * stride) / rest)), stride };
   }
 }

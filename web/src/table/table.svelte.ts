@@ -28,6 +28,18 @@ export class Table {
   /** The planned events on the screen. */
   planned = $derived.by<Entry[]>(() => (this.replay.at === null ? (this.draft.tried?.entries ?? []) : []));
 
+  /** The seat to act on the screen, -1 for chance, -2 after the end; it keeps its turn until its plan is confirmed. */
+  actor = $derived.by<number>(() => {
+    const planning = this.replay.at === null && this.draft.tried !== null;
+    return (planning ? this.feed.live : this.position)?.actor ?? CHANCE;
+  });
+  /** The seat of the bot that thinks now, even if earlier moves are still being shown; null for none. */
+  thinker = $derived.by<number | null>(() => {
+    const { live, match } = this.feed;
+    if (this.replay.at !== null || match === null || match.replay || live === null) return null;
+    return match.seats[live.actor]?.who === "bot" ? live.actor : null;
+  });
+
   constructor(readonly id: string) {
     this.feed = new MatchFeed(id, (before) => this.arrived(before));
     this.explain = new Explain(this.feed);
@@ -83,7 +95,7 @@ export class Table {
     if (before !== null && before.number !== this.feed.live!.number) this.draft.settle();
     // Do not play back the first luck of a match, which was drawn after the contributions.
     if (before?.actor === CHANCE) this.playback.shown = this.feed.live;
-    void this.playback.run();
+    void this.playback.run(before);
     if (before === null) void this.draft.restore();
   }
 }
