@@ -2,6 +2,7 @@
 
 import { api } from "../api";
 import { newHashes } from "../contributions";
+import type { View } from "../games/drawing";
 import type { Entry, MatchInfo, Position } from "../wire";
 import { Draft } from "./draft.svelte";
 import { Explain } from "./explain.svelte";
@@ -28,6 +29,13 @@ export class Table {
   /** The planned events on the screen. */
   planned = $derived.by<Entry[]>(() => (this.replay.at === null ? (this.draft.tried?.entries ?? []) : []));
 
+  /** The view on the screen; its seats `turn` and `asked` stay as they are while a complete plan waits. */
+  view = $derived.by<View>(() => {
+    const view = this.position?.view ?? {};
+    if (this.replay.at !== null || !this.draft.complete) return view;
+    const { turn, asked } = this.feed.live!.view;
+    return { ...view, ...("turn" in view && { turn }), ...("asked" in view && { asked }) };
+  });
   /** The seat to act on the screen, -1 for chance, -2 after the end; it keeps its turn until its plan is confirmed. */
   actor = $derived.by<number>(() => {
     const planning = this.replay.at === null && this.draft.tried !== null;
