@@ -100,23 +100,28 @@ class Clicker:
 
     def travel(self, trip: Trip) -> int:
         """Pick the pieces or the die, the destination, and the way if several lead there."""
-        before, clicks = len(self.planned()), 0
-        if self.record.game == "globular-cluster":
-            start, *pieces = trip.choice
-            for clicks, piece in enumerate(pieces, 1):
-                stand = self.page.locator(f".place:has([data-token={start}]) [data-stand={piece}]")
-                self.click(stand, shift=clicks > 1)
-        else:
-            for clicks, die in enumerate(trip.choice, 1):
-                self.click(self.page.locator(f"[data-token=hand-{die}]").first)
-        self.click(self.page.locator(f"[data-token={trip.place}][data-glows]").first)
-        clicks += 1
+        before = len(self.planned())
+        picks = [*self.picks(trip), self.page.locator(f"[data-token={trip.place}][data-glows]").first]
+        for number, chosen in enumerate(picks):
+            self.click(chosen, shift=0 < number < len(picks) - 1)
         if len(self.planned()) == before:
             moves = ", ".join(map(self.record.rules.space.text, trip.way.actions))
-            self.click(self.page.locator(f".ways [data-way='{moves}']"))
-            clicks += 1
+            picks.append(self.page.locator(f".ways [data-way='{moves}']"))
+            self.click(picks[-1])
         assert len(self.planned()) == before + len(trip.way.actions), trip
-        return clicks
+        return len(picks)
+
+    def picks(self, trip: Trip) -> list[Locator]:
+        """Return the pieces or the die of a trip."""
+        if self.record.game == "pulsar2849":
+            return [self.page.locator(f"[data-token=hand-{die}]").first for die in trip.choice]
+        start, *pieces = trip.choice
+        return [self.page.locator(f"{self.tile(start)} [data-stand={piece}]") for piece in pieces]
+
+    @staticmethod
+    def tile(name: str) -> str:
+        """Return the selector of a tile of Globular Cluster."""
+        return f".place:has([data-token={name}])"
 
     def single(self, move: str) -> int:
         """Plan one move by single picks; return the fewest clicks that do."""
@@ -132,7 +137,11 @@ class Clicker:
             self.click(self.page.locator(target).first)
             if self.planned() == wanted:
                 return True
-            if self.planned() == wanted[:-1] and most > 1 and self.search(move, wanted, most - 1, (*path, target)):
+            if (
+                self.planned() == wanted[:-1]
+                and most > 1
+                and self.search(move, wanted, most - 1, (*path, target))
+            ):
                 return True
             self.restore(wanted[:-1], path)
         return False
@@ -152,7 +161,7 @@ class Clicker:
         tokens = [*SIGNS, *(prefix + slot for slot in slots for prefix in PREFIXES)]
         found = [f"[data-move='{move}']", *(f"[data-token='{token}'][data-glows]" for token in tokens)]
         if self.record.game == "globular-cluster" and kind == "move" and not path:
-            found = [f".place:has([data-token={slots[1]}]) [data-stand={slots[0]}]", *found]
+            found = [f"{self.tile(slots[1])} [data-stand={slots[0]}]", *found]
         return [target for target in found if target not in path and self.page.locator(target).count()]
 
 
@@ -208,7 +217,9 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print a JSON object for each line of the table")
     options = parser.parse_args()
     if not options.json:
-        print("| game | turns | moves | clicks before | after | median before | after | most before | after |")
+        print(
+            "| game | turns | moves | clicks before | after | median before | after | most before | after |"
+        )
         print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for row in rows(options):
         cells = asdict(row)

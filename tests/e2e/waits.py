@@ -1,8 +1,8 @@
 """Measure how long a player waits for bots: `python -m tests.e2e.waits`, from the top folder.
 
-A real server and Chromium, motion on, at the usual pace. A script plays seat 0 by clicks, against one or three
-bots of each level; a wait lasts from the click on *Confirm* until it can act again, and counts if a bot has
-played in it. The first wait of a match is left out: it may start a worker and load a network.
+A real server and Chromium, motion on, at the usual pace. A script plays seat 0 by clicks, against one or
+three bots of each level. A wait lasts from the click on *Confirm* until it can act again, and counts if a bot
+has played in it. The first wait of a match is left out: it may start a worker and load a network.
 """
 
 import argparse
@@ -31,8 +31,8 @@ OPPONENTS: Final = (1, 3)
 LIMITS: Final = {1: 5.0, 3: 10.0}
 """Seconds that a wait may take, by number of bots; the strongest level is excepted."""
 SEED: Final = 11
-# Resolves when this screen can act again after the next click: the seconds, those in which a bot was thinking,
-# and the number of events then.
+# Resolves when this screen can act again after the next click: the seconds, those in which a bot was
+# thinking, and the number of events then.
 WATCH = """() => {
     const ask = document.querySelector(".ask");
     const before = ask.dataset.state;
@@ -42,7 +42,8 @@ WATCH = """() => {
         const look = () => {
             const seconds = (performance.now() - begin) / 1000;
             if (ask.querySelector("[data-thinks]")) thinking = seconds;
-            const mine = ask.dataset.state !== before && ask.dataset.busy === "false" && ask.querySelector(".mine");
+            const answered = ask.dataset.state !== before && ask.dataset.busy === "false";
+            const mine = answered && ask.querySelector(".mine") !== null;
             const over = document.querySelector(".result") !== null;
             const number = Number(document.querySelector(".board[data-number]").dataset.number);
             if (mine || over) resolve({seconds, thinking, number, over});
