@@ -43,7 +43,7 @@ PLANNED: Final = "id => JSON.parse(sessionStorage.getItem(`astrarium.draft.${id}
 
 
 @dataclass(frozen=True)
-class Row:
+class ClickRow:
     """Clicks of a seat over a whole match: each step picked singly, and with destinations."""
 
     game: str
@@ -174,7 +174,7 @@ def record_of(game: str, player: str) -> Record:
     return match.record()
 
 
-def count(person: Visitor, record: Record, most_turns: int) -> Row:
+def count(person: Visitor, record: Record, most_turns: int) -> ClickRow:
     """Count the clicks of seat 0."""
     clicker = Clicker(person, record)
     turns = list(turns_of(record, 0))[:most_turns]
@@ -191,10 +191,10 @@ def count(person: Visitor, record: Record, most_turns: int) -> Row:
         after.append(clicker.play(steps))
     moves = sum(len(turn.actions) for turn in turns)
     middle = median(before), median(after)
-    return Row(record.game, len(turns), moves, sum(before), sum(after), *middle, max(before), max(after))
+    return ClickRow(record.game, len(turns), moves, sum(before), sum(after), *middle, max(before), max(after))
 
 
-def rows(options: argparse.Namespace) -> Iterator[Row]:
+def rows(options: argparse.Namespace) -> Iterator[ClickRow]:
     """Start a server and a browser, and yield the figures of each game."""
     with tempfile.TemporaryDirectory() as folder:
         server = HostProcess(Path(folder) / "data", "--rate", "1000")

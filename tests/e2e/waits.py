@@ -78,7 +78,7 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Row:
+class WaitRow:
     """The waits of a setting in seconds, and how many took longer than the limit."""
 
     game: str
@@ -135,7 +135,7 @@ def waits_of(person: Visitor, measured: Sequence[tuple[int, dict[str, float]]]) 
     return found
 
 
-def measure(browser: Browser, address: str, setting: Setting, wanted: int) -> Row:
+def measure(browser: Browser, address: str, setting: Setting, wanted: int) -> WaitRow:
     """Measure `wanted` waits of a setting, in as many matches as needed."""
     rng, waits = Random(SEED), list[Wait]()
     while len(waits) < wanted:
@@ -144,7 +144,7 @@ def measure(browser: Browser, address: str, setting: Setting, wanted: int) -> Ro
         person.leave()
     seconds = sorted(wait.seconds for wait in waits)
     limit = None if setting.master else LIMITS[setting.bots]
-    return Row(
+    return WaitRow(
         setting.game,
         setting.bots,
         setting.level,
@@ -160,7 +160,7 @@ def measure(browser: Browser, address: str, setting: Setting, wanted: int) -> Ro
     )
 
 
-def table_line(row: Row) -> str:
+def table_line(row: WaitRow) -> str:
     """Return the line of a row in a Markdown table."""
     cells: list[object] = [
         row.game,
@@ -186,7 +186,7 @@ def settings_of(options: argparse.Namespace) -> Iterator[Setting]:
                     yield Setting(game, bots, level)
 
 
-def run_all(settings: Iterator[Setting], wanted: int, report: Callable[[Row], None]) -> None:
+def run_all(settings: Iterator[Setting], wanted: int, report: Callable[[WaitRow], None]) -> None:
     """Start a server and a browser, measure all settings, and report each."""
     with tempfile.TemporaryDirectory() as folder:
         server = HostProcess(Path(folder) / "data", "--rate", "1000")
