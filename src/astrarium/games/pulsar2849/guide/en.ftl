@@ -111,26 +111,26 @@ lesson-first-end =
 
 lesson-second-title = Projects, arrays and goals
 lesson-second-begin =
-    Round 7 of 8. Six rounds lie behind you, and Blue leads 48 to 28. The number after the arrow adds what the end of the
-    match would bring now: 101 to 59.
+    Round 7 of 8. Six rounds have been played for you, and Blue leads 48 to 28. The number after the arrow adds what the
+    end of the match would bring now: 101 to 59.
 
     Two rounds are left to catch up. A project, an array, a technology and a goal will work together.
 lesson-second-hq =
-    This pyramid is your headquarters, the Pilot Guild. A project is completed once, with a die of its value. The bottom
-    row is open from the beginning; each project above needs those that it rests on.
+    The pyramid in your play area is your headquarters, the Pilot Guild. A project is completed once, with a die of its
+    value. The bottom row is open from the beginning; each project above needs those that it rests on.
 
     Guild Dials and Guild Stock are complete, they gave you tokens and a cube. So Free Circuit is open.
 lesson-second-goal =
-    Goals count at the end, for everybody who meets them. Even Hand brings 7 points for 4 stations, 2 spinning gyrodynes,
-    2 transmitters online and 3 technologies.
+    The goals lie with the technologies. They count at the end, for everybody who meets them. Even Hand brings 7 points
+    for 4 stations, 2 spinning gyrodynes, 2 transmitters online and 3 technologies.
 
     You have 7 stations, but only one gyrodyne spins, one transmitter is online, and you own two technologies. You need
     one more of each.
 lesson-second-draft-low =
     Blue has drafted a 2 and a 1; left are 1, 2, 3, 6 and 6. The median marker lies between 2 and 3.
 
-    Take the 1: a marker goes two spaces to the left. Choose your rear Initiative marker, whose space costs 1 point in every
-    production.
+    Take the 1: a marker goes two spaces to the left. Choose your rear Initiative marker, whose space costs 1 point in
+    every production.
 lesson-second-draft-three =
     The 3 pays for a technology. It lies just right of the median marker, so a marker goes one space to the right.
 
@@ -138,27 +138,28 @@ lesson-second-draft-three =
 lesson-second-project =
     Blue has copied a 6 and patented a technology. It is your turn.
 
-    Free Circuit costs a 3; your +2 token turns the 1 into a 3. Complete it: 2 points at once, and the right to a Gate Run,
-    2 points for each gate of one colour in a later flight. Ace Crews above it opens, too.
+    Free Circuit costs a 3; your +2 token turns the 1 into a 3. Complete it: 2 points at once, and the right to a Gate
+    Run, 2 points for each gate of one colour in a later flight. Ace Crews above it opens, too.
 lesson-second-patent =
     You own two technologies. Handshake Protocol is permanent: 3 points for each link you finish, and a cube for each
     transmitter. Spin Dividend is green: in every production 1 point for each spinning gyrodyne.
 
-    Size Portfolio is purple and counts at the end: 4 points if gyrodynes of one size spin, 8 for two sizes. Patent it with
-    the 3.
+    Size Portfolio is purple and counts at the end: 4 points if gyrodynes of one size spin, 8 for two sizes. Patent it
+    with the 3.
 lesson-second-copy =
-    Your dice are used, but you have 7 cubes. For four of them, copy the 2 that nobody drafted. It is your bonus die; you get
-    one per turn at most.
+    Your dice are used, but you have 7 cubes. For four of them, copy the 2 that is left on the dice board. It is your
+    bonus die; you get one per turn at most.
 
-    With it claim Flare Gate, which costs a 2 and a 5. The 5 can wait for the next round. Once online it gives 8 points,
-    and 1 in every production.
+    With it claim Flare Gate from the transmitters on offer. It costs a 2 and a 5; the 5 can wait for the next round.
+    Once online it gives 8 points, and 1 in every production.
 lesson-second-join =
     A claimed transmitter begins an array or joins one of yours. At the joint two half dice form a die.
 
     Join the end with 3 pips to the end of Trickle Coil with 2 pips: that makes a 5. You may take this die when both are
     online, and a 5 finishes your medium gyrodyne.
 lesson-second-end-seven =
-    End the turn. In production your large gyrodyne pays 3 for its size and 2 for the row of round 7. Spin Dividend adds 1.
+    End the turn. In production your large gyrodyne pays 3 for its size and 2 for the row of round 7. Spin Dividend adds
+    1.
 lesson-second-production =
     Production gave you 6 points, 1 cube from the Engineering Track and 1 from Trickle Coil.
 
@@ -173,7 +174,7 @@ lesson-second-draft-six =
 
     Move the same marker again. It stays short of the last two spaces, which would cost points.
 lesson-second-pay =
-    Pay the 5 of Flare Gate with your 5. It comes online and gives 8 points at once.
+    Pay the 5 of Flare Gate in your play area. It comes online and gives 8 points at once.
 
     The link to Trickle Coil is finished by that: Handshake Protocol pays 3 points, and a cube for the transmitter.
 lesson-second-die =
@@ -181,8 +182,8 @@ lesson-second-die =
 
     Two sizes spin then, so Size Portfolio rises to 8 points, and Even Hand is met.
 lesson-second-fly =
-    Now the 6. A Gate Run counts each gate of its colour that the flight visits; the gate where you start only if it comes
-    back there.
+    Now the 6. A Gate Run counts each gate of its colour that the flight visits; the gate where you start only if it
+    comes back there.
 
     Fly over the pulsar and three magenta gates to the system in the south-east, where a blue planet is free. On the way
     you pass another system without a station of yours.
@@ -192,15 +193,15 @@ lesson-second-bonus =
     For the blue planet you may choose. The gyrodyne pictured would stay unfinished and count 1 point at the end. Draw a
     tile; most of them give 4 or 5 points. Then confirm.
 lesson-second-run =
-    The tile gave 5 points. Now score the Gate Run for magenta: 3 gates, 6 points. Each run counts once, and one flight scores
-    one run at most.
+    The tile gave 5 points. Now score the Gate Run of Free Circuit: 3 magenta gates, 6 points. Each run counts once, and
+    one flight scores one run at most.
 
     Then end the turn. The last production and the final scoring follow.
 lesson-second-blue-homes =
-    The last production gave you 16 points, 13 of them from two gyrodynes. Then purple technologies were scored, 8 points for
-    Size Portfolio.
+    The last production gave you 16 points, 13 of them from two gyrodynes. Then purple technologies were scored, 8
+    points for Size Portfolio.
 
-    Now the goals. You meet Blue Homes: 5 points. Who meets a goal may buy its bonus: pay 1 cube for 2 more points.
+    Now the goals. You meet Blue Homes: 5 points. Whoever meets a goal may buy its bonus: pay 1 cube for 2 more points.
 lesson-second-last =
     Long View asks for an award, which you do not have. Even Hand is met: 7 points. Cubes, Initiative and stations still
     follow.
@@ -208,7 +209,8 @@ lesson-second-last =
     The last decision is yours, and it decides the match:
 
     - Buy the bonus: 2 cubes for 3 points. You win 131 to 129.
-    - Decline: two cubes left over are worth 1 point. It is a tie at 129, and Blue wins, being ahead on the Initiative Track.
+    - Decline: two cubes left over are worth 1 point. It is a tie at 129, and Blue wins, being ahead on the Initiative
+      Track.
 
 ## Help
 

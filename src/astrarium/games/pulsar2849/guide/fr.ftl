@@ -117,36 +117,39 @@ lesson-first-end =
 
 lesson-second-title = Projets, réseaux et objectifs
 lesson-second-begin =
-    Manche 7 sur 8. Six manches sont jouées, et Bleu mène 48 à 28. Le nombre après la flèche ajoute ce que la fin de la
-    partie rapporterait maintenant : 101 à 59.
+    Manche 7 sur 8. Six manches ont été jouées pour vous, et Bleu mène 48 à 28. Le nombre après la flèche ajoute ce que
+    la fin de la partie rapporterait maintenant : 101 à 59.
 
-    Il reste deux manches pour revenir. Un projet, un réseau, une technologie et un objectif vont y travailler ensemble.
+    Il reste deux manches pour revenir. Un projet, un réseau, une technologie et un objectif vont se compléter.
 lesson-second-hq =
-    Cette pyramide est votre quartier général, la « Guilde des pilotes ». Un projet se réalise une fois, avec un dé de sa
-    valeur. La rangée du bas est ouverte dès le début ; plus haut, un projet demande ceux sur lesquels il repose.
+    La pyramide de votre aire de jeu est votre quartier général, la « Guilde des pilotes ». Un projet se réalise une
+    fois, avec un dé de sa valeur. La rangée du bas est ouverte dès le début ; plus haut, un projet demande ceux sur
+    lesquels il repose.
 
     « Cadrans de la guilde » et « Stock de la guilde » sont réalisés et vous ont donné des jetons et un cube. « Circuit
     libre » est donc ouvert.
 lesson-second-goal =
-    Les objectifs comptent à la fin, pour chaque joueur qui les atteint. « Juste mesure » rapporte 7 points pour 4 stations,
-    2 gyrodynes en rotation, 2 transmetteurs en service et 3 technologies.
+    Les objectifs se trouvent avec les technologies. Ils comptent à la fin, pour tous ceux qui les atteignent. « Juste
+    mesure » rapporte 7 points pour 4 stations, 2 gyrodynes en rotation, 2 transmetteurs en service et 3 technologies.
 
-    Vous avez 7 stations, mais un seul gyrodyne en rotation, un seul transmetteur en service et deux technologies. Il en
-    faut une unité de plus à chaque fois.
+    Vous avez 7 stations, mais un seul gyrodyne en rotation, un seul transmetteur en service et deux technologies. Il
+    vous en manque un de chaque.
 lesson-second-draft-low =
     Bleu a pris un 2 et un 1 ; il reste 1, 2, 3, 6 et 6. Le marqueur de médiane est entre 2 et 3.
 
-    Prenez le 1 : un marqueur avance de deux cases vers la gauche. Choisissez votre second marqueur d'Initiative, dont la case
-    coûte 1 point à chaque production.
+    Prenez le 1 : un marqueur avance de deux cases vers la gauche. Choisissez votre second marqueur d'Initiative, dont
+    la case coûte 1 point à chaque production.
 lesson-second-draft-three =
-    Le 3 paie une technologie. Il est juste à droite du marqueur de médiane : un marqueur recule d'une case vers la droite.
+    Le 3 paie une technologie. Il est juste à droite du marqueur de médiane : un marqueur recule d'une case vers la
+    droite.
 
     Choisissez votre second marqueur d'Ingénierie : à la quatrième place, il ne reçoit rien de toute façon.
 lesson-second-project =
     Bleu a copié un 6 et breveté une technologie. À vous.
 
     « Circuit libre » coûte un 3 ; votre jeton +2 change le 1 en 3. Réalisez-le : 2 points aussitôt, et le droit à une
-    course aux portes, 2 points par porte d'une couleur lors d'un vol suivant. « Équipes d'as », au-dessus, s'ouvre aussi.
+    course aux portes, 2 points par porte d'une couleur lors d'un vol suivant. « Équipes d'as », au-dessus, s'ouvre
+    aussi.
 lesson-second-patent =
     Vous avez deux technologies. « Protocole de liaison » est permanente : 3 points par liaison achevée, et un cube par
     transmetteur. « Dividende de rotation » est verte : à chaque production, 1 point par gyrodyne en rotation.
@@ -154,35 +157,35 @@ lesson-second-patent =
     « Éventail de tailles » est violette et compte à la fin : 4 points si une taille est en rotation, 8 pour deux.
     Brevetez-la avec le 3.
 lesson-second-copy =
-    Vos dés sont employés, mais vous avez 7 cubes. Pour quatre d'entre eux, copiez le 2 que personne n'a pris. C'est votre
-    dé bonus ; il n'y en a qu'un par tour.
+    Vos dés sont employés, mais vous avez 7 cubes. Pour quatre d'entre eux, copiez le 2 qui reste sur le plateau des
+    dés. C'est votre dé bonus ; il n'y en a qu'un par tour.
 
-    Avec lui, prenez « Porte ardente », qui coûte un 2 et un 5. Le 5 peut attendre la manche suivante. En service, elle donne
-    8 points, et 1 à chaque production.
+    Avec lui, prenez « Porte ardente » parmi les transmetteurs offerts. Elle coûte un 2 et un 5 ; le 5 peut attendre la
+    manche suivante. En service, elle donne 8 points, et 1 à chaque production.
 lesson-second-join =
     Un transmetteur acquis commence un réseau ou se joint à un des vôtres. À la jonction, deux demi-dés forment un dé.
 
-    Joignez le bout à 3 points au bout à 2 points de « Bobine lente » : cela fait un 5. Vous pourrez le prendre quand les deux
-    seront en service, et un 5 achève votre gyrodyne moyen.
+    Joignez le bout à 3 points au bout à 2 points de « Bobine lente » : cela fait un 5. Vous pourrez le prendre quand
+    les deux seront en service, et un 5 achève votre gyrodyne moyen.
 lesson-second-end-seven =
     Finissez le tour. À la production, votre grand gyrodyne paie 3 pour sa taille et 2 pour la rangée de la manche 7.
     « Dividende de rotation » ajoute 1.
 lesson-second-production =
     La production vous a donné 6 points, 1 cube par la piste d'Ingénierie et 1 par « Bobine lente ».
 
-    Tout cela paie à chaque manche : plus vous l'avez tôt, plus cela vaut. La rangée de la manche 8 vaut 4 : chaque gyrodyne en
-    rotation paie maintenant 2 de plus.
+    Tout cela paie à chaque manche : plus vous l'avez tôt, plus cela vaut. La rangée de la manche 8 vaut 4 : chaque
+    gyrodyne en rotation paie maintenant 2 de plus.
 lesson-second-draft-five =
     La dernière manche. Bleu a pris le 3, sur lequel est le marqueur de médiane.
 
-    Prenez le 5 pour « Porte ardente ». Il est de deux au-dessus : déplacez le second marqueur d'Ingénierie de deux cases vers
-    la droite.
+    Prenez le 5 pour « Porte ardente ». Il est de deux au-dessus : déplacez le second marqueur d'Ingénierie de deux
+    cases vers la droite.
 lesson-second-draft-six =
     Maintenant un 6, pour un long vol avec la course aux portes. Il est de trois au-dessus de la médiane.
 
     Déplacez encore le même marqueur. Il n'atteint pas les deux dernières cases, qui coûteraient des points.
 lesson-second-pay =
-    Payez avec votre 5 le 5 de « Porte ardente ». Elle entre en service et donne aussitôt 8 points.
+    Payez le 5 de « Porte ardente » dans votre aire de jeu. Elle entre en service et donne aussitôt 8 points.
 
     La liaison avec « Bobine lente » est ainsi achevée : « Protocole de liaison » paie 3 points, et un cube pour le
     transmetteur.
@@ -191,27 +194,27 @@ lesson-second-die =
 
     Deux tailles sont alors en rotation : « Éventail de tailles » monte à 8 points, et « Juste mesure » est atteint.
 lesson-second-fly =
-    Maintenant le 6. Une course compte chaque porte de sa couleur que le vol visite ; la porte de
-    départ seulement s'il y revient.
+    Maintenant le 6. Une course compte chaque porte de sa couleur que le vol visite ; la porte de départ seulement s'il
+    y revient.
 
-    Volez par le pulsar et trois portes magenta jusqu'au système du sud-est, où une planète bleue est libre. En chemin, vous
-    passez un autre système où vous n'avez pas de station.
+    Volez par le pulsar et trois portes magenta jusqu'au système du sud-est, où une planète bleue est libre. En chemin,
+    vous passez un autre système où vous n'avez pas de station.
 lesson-second-bonus =
     Avec deux nouvelles stations, vous en avez 9 : 25 points à la fin.
 
-    Pour la planète bleue, vous avez le choix. Le gyrodyne imprimé resterait inachevé et compterait 1 point à la fin. Tirez une
-    tuile : la plupart donnent 4 ou 5 points. Puis confirmez.
+    Pour la planète bleue, vous avez le choix. Le gyrodyne imprimé resterait inachevé et compterait 1 point à la fin.
+    Tirez une tuile : la plupart donnent 4 ou 5 points. Puis confirmez.
 lesson-second-run =
-    La tuile a donné 5 points. Marquez maintenant la course pour le magenta : 3 portes, 6 points. Chaque course compte une
-    fois, et un vol n'en marque qu'une.
+    La tuile a donné 5 points. Marquez maintenant la course de « Circuit libre » : 3 portes magenta, 6 points. Chaque
+    course compte une fois, et un vol n'en marque qu'une.
 
     Puis finissez le tour. La dernière production et le décompte final suivent.
 lesson-second-blue-homes =
-    La dernière production vous a donné 16 points, dont 13 par les deux gyrodynes. Puis les technologies violettes ont été
-    comptées : 8 points pour « Éventail de tailles ».
+    La dernière production vous a donné 16 points, dont 13 par les deux gyrodynes. Puis les technologies violettes ont
+    été comptées : 8 points pour « Éventail de tailles ».
 
-    Voici les objectifs. Vous atteignez « Foyers bleus » : 5 points. Un objectif atteint permet d'acheter son bonus : payez
-    1 cube pour 2 points de plus.
+    Voici les objectifs. Vous atteignez « Foyers bleus » : 5 points. Un objectif atteint permet d'acheter son bonus :
+    payez 1 cube pour 2 points de plus.
 lesson-second-last =
     « Vue à long terme » demande une récompense, que vous n'avez pas. « Juste mesure » est atteint : 7 points. Cubes,
     Initiative et stations suivent encore.
