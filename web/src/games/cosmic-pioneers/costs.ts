@@ -4,11 +4,27 @@ import type { GameWords } from "../../catalogue.svelte";
 import type { Plan } from "../drawing";
 import type { CosmicTableView } from "./view_types";
 
-export function costs({ start, after, moves }: Plan<CosmicTableView>, words: GameWords): string[] {
+/** Return the number of goods that are unloaded for nothing: a planet of their own colour takes them off the table. */
+function wasted({ start, after, moves }: Plan<CosmicTableView>, seat: number): number {
+  const player = after.players[seat];
+  const delivered = (player?.counters["deliveries"] ?? 0) > (start.players[seat]?.counters["deliveries"] ?? 0);
+  const colour = after.sectors.find(({ sector }) => sector === player?.ship)?.planet?.colour;
+  const unloaded = moves.filter(({ kind, targets }) => kind === "unload" && targets["piece"] === colour);
+  return delivered ? 0 : unloaded.length;
+}
+
+export function costs(plan: Plan<CosmicTableView>, words: GameWords): string[] {
+  const { start, after, moves } = plan;
   const seat = start.asked ?? 0;
   const count = (kind: string): number => moves.filter((move) => move.kind === kind).length;
   const credits = (start.players[seat]?.credits ?? 0) - (after.players[seat]?.credits ?? 0);
-  const amounts = { credits, thrown: count("jettison"), given: count("discard"), bombed: count("bomb") };
+  const amounts = {
+    credits,
+    thrown: count("jettison"),
+    given: count("discard"),
+    wasted: wasted(plan, seat),
+    bombed: count("bomb"),
+  };
   const found = Object.entries(amounts).flatMap(([name, amount]) =>
     amount > 0 ? [words.say(`cost-${name}`, { count: amount })] : [],
   );

@@ -6,10 +6,12 @@ import type { GlobularTableView } from "./view_types";
 
 export function costs({ start, last, after, moves }: Plan<GlobularTableView>, words: GameWords): string[] {
   const ends = moves.at(-1)?.kind === "end";
-  const left = (ends ? last : after)?.points;
-  if (left === undefined) return ends ? [words.say("cost-end")] : [];
+  // A turn in which nothing can be done any more ends by itself, usually with the last point.
+  const endsItself = !ends && (after.turn !== start.turn || after.actor === "over");
+  const left = endsItself ? 0 : (ends ? last : after)?.points;
+  if (left === undefined) return [words.say("cost-end")];
   const spent = start.points - left;
   const points = spent > 0 ? [words.say("cost-points", { spent, left })] : [];
-  if (!ends) return points;
+  if (!ends && !endsItself) return points;
   return [...points, left > 0 ? words.say("cost-lost", { left }) : words.say("cost-end")];
 }

@@ -14,19 +14,25 @@ export function gone(before: readonly number[], after: readonly number[]): numbe
   });
 }
 
+/** Return the dice of a seat, the bonus die of the turn last. */
+function diceOf({ players, bonus }: PulsarTableView, seat: number): number[] {
+  return [...(players[seat]?.dice ?? []), ...(bonus.value === null ? [] : [bonus.value])];
+}
+
 export function costs({ start, last, after, moves }: Plan<PulsarTableView>, words: GameWords): string[] {
   const seat = start.asked ?? 0;
   const ends = moves.at(-1)?.kind === "end";
+  const end = ends ? (last ?? after) : after;
   const before = start.players[seat];
-  const now = (ends ? (last ?? after) : after).players[seat];
+  const now = end.players[seat];
   if (!before || !now) return [];
-  const dice = gone(before.dice, now.dice);
+  const dice = gone(diceOf(start, seat), diceOf(end, seat));
   const found = dice.length > 0 ? [words.say("cost-dice", { count: dice.length, list: dice.join(", ") })] : [];
   for (const name of ["cubes", "pm1", "plus2"] as const) {
     const count = before[name] - now[name];
     if (count > 0) found.push(words.say(`cost-${name}`, { count }));
   }
   if (!ends) return found;
-  const unused = now.dice.length;
+  const unused = diceOf(end, seat).length;
   return [...found, unused > 0 ? words.say("cost-lost", { count: unused }) : words.say("cost-end")];
 }
