@@ -1,4 +1,4 @@
-/** Settings of this browser: theme, language, pace, motion, sound; kept in its local storage. */
+/** Settings of this browser: theme, language, pace, motion, sound, automatic answers; kept in its local storage. */
 
 export const LANGUAGES = ["en", "fr", "ru"] as const;
 export const THEMES = ["auto", "night", "day"] as const;
@@ -30,6 +30,10 @@ class Settings {
   pace = $state<Pace>(stored("pace", PACES, "quick"));
   motion = $state<Switch>(stored("motion", SWITCH, "on"));
   sound = $state<Switch>(stored("sound", SWITCH, "off"));
+  /** The questions that are answered automatically, as `<game>/<id>`; none until they are switched on. */
+  automatic = $state.raw<readonly string[]>(
+    (localStorage.getItem("astrarium.automatic") ?? "").split(" ").filter(Boolean),
+  );
   level = $state(localStorage.getItem("astrarium.level") ?? "");
 
   /** Apply the settings to the page and store them; runs again when a setting changes. */
@@ -39,11 +43,18 @@ class Settings {
     localStorage.setItem("astrarium.pace", this.pace);
     localStorage.setItem("astrarium.motion", this.motion);
     localStorage.setItem("astrarium.sound", this.sound);
+    localStorage.setItem("astrarium.automatic", this.automatic.join(" "));
     if (this.level) localStorage.setItem("astrarium.level", this.level);
     document.documentElement.lang = this.language;
     document.documentElement.dataset["motion"] = this.motion;
     if (this.theme === "auto") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = this.theme;
+  }
+
+  /** Switch the automatic answer to a question on or off. */
+  setAutomatic(question: string, on: boolean): void {
+    const others = this.automatic.filter((each) => each !== question);
+    this.automatic = on ? [...others, question] : others;
   }
 }
 

@@ -80,6 +80,16 @@ export interface Plan<V = View> {
   moves: readonly Move[];
 }
 
+/**
+ * A question with one sensible answer, which is planned for the player if the settings say so. The message `auto-<id>`
+ * says when and what.
+ */
+export interface AutomaticAnswer<V = View> {
+  id: string;
+  /** Return the answer among the legal moves after the planned ones; null if the question is another or has several. */
+  answer(view: V, legal: readonly Move[], planned: readonly Move[]): Move | null;
+}
+
 export interface SceneProps {
   name: string;
   words: GameWords;
@@ -109,6 +119,7 @@ export interface Drawing<V = View> {
   meantBy: (view: V, kind: string) => string[];
   /** Return what a plan spends, gives up and ends, each in a few words. */
   costs: (plan: Plan<V>, words: GameWords) => string[];
+  automatic: readonly AutomaticAnswer<V>[];
   describe: (view: V, words: GameWords, names: readonly string[]) => Section[];
   briefs: Briefs<V>;
   showcase: Showcase;

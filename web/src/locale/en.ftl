@@ -21,6 +21,8 @@ pace-calm = Calm
 pace-quick = Quick
 pace-instant = Instant
 setting-motion = Motion
+automatic = Automatic answers: { $on } of { $count } on
+automatic-help = Questions with one sensible answer are answered in your plan. You still confirm the plan, and Undo takes an answer back.
 setting-sound = Sound
 copied = Copied
 cancel = Cancel
@@ -135,6 +137,7 @@ choose-way = Which way?
 plan-ready = { $who }, this is your plan. Confirm it, or take steps back.
 plan-ready-luck = { $who }, luck decides next. Confirm to see it; what came before cannot be taken back then.
 cost = Plan: { $list }
+answered = Answered for you: { $list }
 planned =
     { $count ->
         [one] { $count } step planned

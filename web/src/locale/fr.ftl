@@ -21,6 +21,8 @@ pace-calm = Calme
 pace-quick = Rapide
 pace-instant = Immédiat
 setting-motion = Mouvement
+automatic = Réponses automatiques : { $on } sur { $count }
+automatic-help = Les questions qui n'ont qu'une réponse sensée la reçoivent dans votre plan. C'est toujours vous qui confirmez, et une réponse peut être annulée.
 setting-sound = Son
 copied = Copié
 cancel = Annuler
@@ -135,6 +137,7 @@ choose-way = Par quel chemin ?
 plan-ready = { $who }, voici votre plan. Confirmez-le ou revenez en arrière.
 plan-ready-luck = { $who }, le hasard décide ensuite. Confirmez pour le voir ; ce qui précède sera alors définitif.
 cost = Plan : { $list }
+answered = Répondu pour vous : { $list }
 planned =
     { $count ->
         [one] { $count } étape prévue

@@ -1,8 +1,10 @@
 /** The draft of a turn: picks on the board become a choice, choices become planned moves, which are sent together. */
 
 import type { Drawing } from "../games/drawing";
+import { settings } from "../settings.svelte";
 import { RequestRefused } from "../socket";
 import type { Hinted, Move, Position, Tried, WayInfo } from "../wire";
+import { answerOf } from "./answers";
 import { agreeing, clickable, decided, isSame, NOTHING, pick, settled, type Choice } from "./choice";
 import type { Explain } from "./explain.svelte";
 import { CHANCE, type MatchFeed } from "./match_feed.svelte";
@@ -17,9 +19,18 @@ export interface Coach {
   allows(move: string): boolean;
 }
 
+/** A draft as it is kept while the page is loaded again. */
+interface Kept {
+  number: number;
+  moves: string[];
+  answered: readonly number[];
+}
+
 export class Draft {
   /** The planned moves. */
   moves = $state.raw<string[]>([]);
+  /** The planned moves that are automatic answers, by their place in the plan. */
+  answered = $state.raw<readonly number[]>([]);
   /** The position after the planned moves, null without any. */
   tried = $state.raw<Tried | null>(null);
   /** The position before the last planned move, null if it is not known. */
@@ -58,6 +69,17 @@ export class Draft {
   open = $derived.by<ReadonlySet<string>>(() => new Set([...this.steps, ...this.reach.destinations.keys()]));
   /** The moves for which nothing is left to pick. */
   settled = $derived(settled(this.legal, this.choice, this.slots));
+  /** The automatic answer to the question of the position; null without any, and after steps back. */
+  answer = $derived.by<Move | null>(() => {
+    const { match } = this.feed;
+    const { position, drawing, legal } = this;
+    const mayAnswer = !this.busy && !this.steppedBack && match?.lesson === "" && this.choice === NOTHING;
+    if (!mayAnswer || position === null || drawing === null || legal.length === 0) return null;
+    const planned = this.tried?.entries.map(({ move }) => move) ?? [];
+    return answerOf(match.game, drawing, settings.automatic, { view: position.view, legal, planned });
+  });
+  /** Whether the last change of the plan took steps back: what was taken back is not answered again. */
+  private steppedBack = $state(false);
 
   /** What the destinations are asked of: the chosen piece or die; null without any, and while a lesson restricts moves. */
   wanted = $derived.by<readonly string[] | null>(() => {
@@ -189,6 +211,13 @@ export class Draft {
     return this.plan([...this.moves, text]);
   }
 
+  /** Plan the automatic answer; it is sent with the rest of the plan, by the player. */
+  async takeAnswer(text: string): Promise<void> {
+    const place = this.moves.length;
+    await this.plan([...this.moves, text], [...this.answered, place]);
+    if (this.moves.length <= place) this.steppedBack = true; // the server refused it
+  }
+
   /** Drop the last planned move, or the whole way; confirmed moves and the outcome of luck stay. */
   async undo(): Promise<void> {
     const planned = this.moves.length;
@@ -226,13 +255,16 @@ export class Draft {
 
   /** Take up the draft that was stored before the page was loaded again. */
   async restore(): Promise<void> {
-    const [number, ...moves] = JSON.parse(sessionStorage.getItem(this.key) ?? "[]") as [number, ...string[]];
-    if (number === this.feed.live?.number && this.myTurn && moves.length > 0) await this.plan(moves);
+    const kept = sessionStorage.getItem(this.key);
+    if (kept === null || !this.myTurn) return;
+    const { number, moves, answered } = JSON.parse(kept) as Kept;
+    if (number === this.feed.live?.number) await this.plan(moves, answered);
   }
 
   /** Try `moves` on a copy of the position. */
-  private async plan(moves: string[]): Promise<void> {
+  private async plan(moves: string[], answered = this.answered): Promise<void> {
     if (this.busy) return;
+    const steppedBack = moves.length < this.moves.length;
     this.ways = this.ways.filter(({ end }) => end <= moves.length);
     this.explain.clear();
     this.hint = null;
@@ -240,6 +272,7 @@ export class Draft {
     this.choice = NOTHING;
     if (moves.length === 0) {
       this.clear();
+      this.steppedBack = steppedBack;
       return;
     }
     const last = moves.length === this.moves.length + 1 ? this.position : null;
@@ -248,14 +281,19 @@ export class Draft {
       if (tried === null) return;
       this.last = last;
       this.moves = moves;
+      this.answered = answered.filter((place) => place < moves.length);
       this.tried = tried;
-      sessionStorage.setItem(this.key, JSON.stringify([this.feed.live?.number, ...moves]));
+      this.steppedBack = steppedBack;
+      const kept: Kept = { number: this.feed.live!.number, moves, answered: this.answered };
+      sessionStorage.setItem(this.key, JSON.stringify(kept));
     });
   }
 
   private clear(): void {
     sessionStorage.removeItem(this.key);
     this.moves = [];
+    this.answered = [];
+    this.steppedBack = false;
     this.tried = null;
     this.ghost = null;
     this.hint = null;
@@ -263,7 +301,7 @@ export class Draft {
   }
 
   private get key(): string {
-    return `astrarium.draft.${this.feed.id}`;
+    return `astrarium.plan.${this.feed.id}`;
   }
 
   /** Send one request at a time; a refusal becomes a notice. */

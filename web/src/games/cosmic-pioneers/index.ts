@@ -3,6 +3,7 @@
 import type { Language } from "../../settings.svelte";
 import type { Drawing } from "../drawing";
 import Board from "./Board.svelte";
+import { automatic } from "./automatic";
 import { briefs } from "./briefs";
 import { ABOARD, meant, meantBy } from "./why_not";
 import Player from "./Player.svelte";
@@ -62,6 +63,7 @@ export const drawing: Drawing<CosmicTableView> = {
   meant,
   meantBy,
   costs,
+  automatic,
   describe,
   briefs,
   showcase,

@@ -84,6 +84,8 @@ export const drawing: Drawing<GlobularTableView> = {
   meant,
   meantBy,
   costs,
+  // A turn with nothing left to do ends by itself, and what else is asked is a choice.
+  automatic: [],
   reach,
   describe,
   briefs,

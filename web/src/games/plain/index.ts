@@ -24,6 +24,7 @@ export const drawing: Drawing = {
   meant: () => [],
   meantBy: () => [],
   costs: () => [],
+  automatic: [],
   describe,
   briefs: { answers: () => false, teller: () => ({ phrases: () => [], places: () => [] }) },
   showcase: {

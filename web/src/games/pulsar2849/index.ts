@@ -3,6 +3,7 @@
 import type { Language } from "../../settings.svelte";
 import type { Drawing } from "../drawing";
 import Board from "./Board.svelte";
+import { automatic } from "./automatic";
 import { briefs } from "./briefs";
 import { kinds, meant, meantBy } from "./why_not";
 import { partOf, PARTS } from "./parts";
@@ -31,6 +32,7 @@ export const drawing: Drawing<PulsarTableView> = {
   meant,
   meantBy,
   costs,
+  automatic,
   reach,
   wayText,
   describe,

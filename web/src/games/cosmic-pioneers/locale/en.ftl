@@ -204,5 +204,18 @@ cost-given =
         [one] { $count } piece of cargo handed over
        *[other] { $count } pieces of cargo handed over
     }
+cost-wasted =
+    { $count ->
+        [one] { $count } goods token for nothing
+       *[other] { $count } goods tokens for nothing
+    }
 cost-bombed = bombs
 cost-end = ends the turn
+
+auto-full = Load and unload nothing more when the hold is full of what was loaded here and slots make no difference.
+auto-landed = Load nobody back when all aboard have landed and slots make no difference.
+auto-bomb = Do not bomb where only your own colonists live.
+auto-target = Bomb the aliens where all colonists are your own.
+auto-discard = Keep the colonists aboard at the Jumpgate, unless goods are offered there.
+auto-reroll = Keep your die in a fight that is won, or that no other roll would win.
+auto-last = In the last round, raise nothing and load nobody at the Jumpgate.

@@ -204,5 +204,18 @@ cost-given =
         [one] { $count } pièce de cargaison remise
        *[other] { $count } pièces de cargaison remises
     }
+cost-wasted =
+    { $count ->
+        [one] { $count } marchandise pour rien
+       *[other] { $count } marchandises pour rien
+    }
 cost-bombed = bombardement
 cost-end = finit le tour
+
+auto-full = Ne plus rien charger ni décharger quand la soute est pleine de ce qui a été chargé ici et que les emplacements n'y changent rien.
+auto-landed = Ne recharger personne quand tout le monde a débarqué et que les emplacements n'y changent rien.
+auto-bomb = Ne pas bombarder là où ne vivent que vos colons.
+auto-target = Viser les aliens là où tous les colons sont à vous.
+auto-discard = Garder les colons à bord à la Porte de saut, sauf si des marchandises y sont offertes.
+auto-reroll = Garder votre dé dans un combat gagné, ou qu'aucun autre résultat ne gagnerait.
+auto-last = À la dernière manche, ne rien améliorer et ne charger personne à la Porte de saut.

@@ -273,3 +273,8 @@ cost-lost =
         [one] ends the turn with { $count } die unused
        *[other] ends the turn with { $count } dice unused
     }
+
+auto-end = End the turn when nothing else can be done.
+auto-fly = Fly on when only one way is left.
+auto-draft = Draft a die when there is no other choice.
+auto-bonus = In the final scoring, buy the bonus of your last goal if it brings more points than it costs cubes.

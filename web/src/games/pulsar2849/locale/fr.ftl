@@ -273,3 +273,8 @@ cost-lost =
         [one] finit le tour avec { $count } dé inutilisé
        *[other] finit le tour avec { $count } dés inutilisés
     }
+
+auto-end = Finir le tour quand il n'y a plus rien d'autre à faire.
+auto-fly = Poursuivre le vol quand il ne reste qu'un chemin.
+auto-draft = Prendre le dé quand il n'y a pas d'autre choix.
+auto-bonus = Au décompte final, acheter le bonus de votre dernier objectif s'il rapporte plus de points qu'il ne coûte de cubes.
