@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.e2e.matches import ME, continue_record
 from tests.e2e.visitor import GLOWS, Visitor
 
 
@@ -74,6 +75,13 @@ def test_moves_can_be_typed(visit: Callable[..., Visitor]) -> None:
     field.fill(move)
     field.press("Enter")
     person.page.locator(".ask[data-draft='1']").wait_for()
+
+
+def test_moves_can_be_typed_for_several_seats_of_one_name(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    continue_record(person, "pulsar2849", "2", 30, [ME, ME])
+    person.button("Text").click()
+    person.page.get_by_label("Type a move").wait_for()
 
 
 def test_chat_reaches_the_table(visit: Callable[..., Visitor]) -> None:

@@ -73,11 +73,13 @@ export class Draft {
   answer = $derived.by<Move | null>(() => {
     const { match } = this.feed;
     const { position, drawing, legal } = this;
-    const mayAnswer = !this.busy && !this.steppedBack && match?.lesson === "" && this.choice === NOTHING;
+    const mayAnswer = !this.busy && !this.steppedBack && match?.lesson === "" && !this.choosing;
     if (!mayAnswer || position === null || drawing === null || legal.length === 0) return null;
     const planned = this.tried?.entries.map(({ move }) => move) ?? [];
     return answerOf(match.game, drawing, settings.automatic, { view: position.view, legal, planned });
   });
+  /** Whether a choice has been begun. */
+  choosing = $derived(this.choice.picks.length > 0 || this.choice.kind !== null);
   /** Whether the last change of the plan took steps back: what was taken back is not answered again. */
   private steppedBack = $state(false);
 
