@@ -197,6 +197,16 @@ it("each step has its part", () => {
   ]);
 });
 
+it.each([
+  [["copy"], "dice"],
+  [["patent", "patent"], "tech"],
+  [["patent", "end"], "board"],
+  [["launch"], "board"],
+])("a turn with the actions %j is decided at %s", (kinds, part) => {
+  const legal = kinds.map((kind) => ({ text: kind, kind, targets: {}, facts: {} }));
+  expect(partOf(view({ step: "act" }), legal)).toBe(part);
+});
+
 it("a bonus is below its system, or above it where another location is in the way", () => {
   const system = { x: 100, y: 100 };
   const free = bonusOffset(system, [system, { x: 300, y: 300 }]);

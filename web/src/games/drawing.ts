@@ -104,7 +104,7 @@ export interface Drawing<V = View> {
   /** The parts of the table that are tabs on a small screen, the first one first; each has a message `part-<name>`. */
   parts: readonly string[];
   /** Return the part where the decision of the position is made. */
-  part: (view: V) => string;
+  part: (view: V, legal: readonly Move[]) => string;
   /** The texts that only the drawing needs, as a Fluent file. */
   texts(language: Language): Promise<string>;
   /** Return the tokens of the chosen piece or die, of which destinations are asked; null without any. */

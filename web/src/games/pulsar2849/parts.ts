@@ -1,5 +1,6 @@
 /** The parts of the table, and the part where each step is decided. */
 
+import type { Move } from "../../wire";
 import type { PulsarTableView } from "./view_types";
 
 export const PARTS = ["board", "dice", "offer", "tech", "desk"] as const;
@@ -17,4 +18,20 @@ const DECIDED: Record<string, string> = {
   "goal-bonus": "tech",
 };
 
-export const partOf = (view: PulsarTableView): string => DECIDED[view.step] ?? "board";
+/** Where the actions of a turn are picked; everything else is on the map. */
+const ACTED: Record<string, string> = {
+  copy: "dice",
+  modifier: "offer",
+  take: "offer",
+  finish: "offer",
+  claim: "offer",
+  pay: "desk",
+  patent: "tech",
+  project: "desk",
+};
+
+/** Return the part where the decision is made; in a turn, that of the legal moves if they share one. */
+export function partOf(view: PulsarTableView, legal: readonly Move[] = []): string {
+  const acted = new Set(view.step === "act" ? legal.map(({ kind }) => ACTED[kind]) : []);
+  return (acted.size === 1 ? [...acted][0] : DECIDED[view.step]) ?? "board";
+}
