@@ -2,8 +2,8 @@
 
 from tests.e2e.visitor import Visitor
 
-# Examines every visible text node. Text may leave a container that scrolls, except inside `still`, and end in
-# an ellipsis in what can be unfolded.
+# Examines every visible text node. Text may leave a container that scrolls or is dragged (`.plane`), except inside
+# `still`, and end in an ellipsis in what can be unfolded.
 PROBE = """({ least, still }) => {
     const seen = [];
     const faults = [];
@@ -17,7 +17,8 @@ PROBE = """({ least, still }) => {
     };
     const sizeOf = element => {
         const size = parseFloat(getComputedStyle(element).fontSize);
-        const matrix = element instanceof SVGElement && element.getScreenCTM();
+        const drawing = element instanceof SVGElement ? element : element.closest("foreignObject");
+        const matrix = drawing?.getScreenCTM();
         return matrix ? size * Math.hypot(matrix.a, matrix.b) : size;
     };
     const clipping = (element, box, lead) => {
@@ -29,10 +30,11 @@ PROBE = """({ least, still }) => {
             const across = Math.max(edge.left - box.left, box.right - edge.right) > 1.5;
             const down = Math.max(edge.top - box.top, box.bottom - edge.bottom) > lead + 1.5;
             const mode = across ? overflowX : overflowY;
-            if (across || down) return /auto|scroll/.test(mode) ? "scrolled" : "cut";
+            if (across || down) return /auto|scroll/.test(mode) || each.matches(".plane > svg") ? "scrolled" : "cut";
         }
-        const beyond = Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight);
-        return beyond > 1 ? "outside" : "";
+        const across = Math.max(-box.left, box.right - innerWidth);
+        const down = Math.max(-box.top, box.bottom - innerHeight);
+        return across > 1 || down > lead + 1 ? "outside" : "";
     };
     while (walker.nextNode()) {
         const [node, element] = [walker.currentNode, walker.currentNode.parentElement];

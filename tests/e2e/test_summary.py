@@ -50,7 +50,7 @@ def test_the_turns_of_the_others_are_summed_up(visit: Callable[..., Visitor]) ->
 
     guest = visit(size=PHONE, touch=True).open(f"/m/{person.match()}").seated()
     guest.page.locator(".recap", has_text="This turn").wait_for()
-    guest.button("More").click()
+    guest.page.locator(".recap [aria-expanded]").click()
     assert guest.page.locator(".recap .told").count() == 1
 
     person.place_tile()

@@ -17,6 +17,7 @@ const SCREENS = [
   [614, 640],
   [390, 560],
   [390, 420],
+  [540, 340],
   [1700, 1000],
 ] as const;
 
@@ -27,8 +28,8 @@ describe.each(SCREENS)("the ring in %i by %i pixels", (width, height) => {
 
   it("is a clock with the Jumpgate at noon", () => {
     expect(ring.spots).toHaveLength(12);
-    expect(ring.spots[0]!.x).toBe(0);
-    expect(ring.spots[6]!.x).toBeCloseTo(0);
+    expect(Math.abs(ring.spots[0]!.x)).toBeLessThan(CELL.width);
+    expect(ring.spots[6]!.x).toBeCloseTo(-ring.spots[0]!.x);
     expect(ring.spots[0]!.y).toBeLessThan(ring.spots[3]!.y);
     expect(ring.spots[3]!.x).toBeGreaterThan(ring.spots[9]!.x);
   });
@@ -52,6 +53,17 @@ describe.each(SCREENS)("the ring in %i by %i pixels", (width, height) => {
 it("a small screen drops the adventure tables and keeps the size of the text", () => {
   expect(layout(390, 560)).toMatchObject({ natural: CELL.height, box: { width: 390, height: 560 } });
   expect(layout(390, 420)).toMatchObject({ natural: CELL.short, box: { width: 390, height: 420 } });
+});
+
+it.each([
+  [360, 300],
+  [400, 300],
+])("a screen of %i by %i pixels shrinks the ring and fills its width or height", (width, height) => {
+  const { box, natural } = layout(width, height);
+  expect(natural).toBe(CELL.short);
+  expect(box.width * height).toBeCloseTo(box.height * width);
+  expect(box.width).toBeGreaterThan(width);
+  expect(layout(0, 0).spots).toHaveLength(12);
 });
 
 describe("a sector", () => {

@@ -4,6 +4,8 @@ import type { Box, Point, Size } from "../../look/geometry";
 
 export interface Layout {
   box: Box;
+  /** Pixels of the screen per unit; below 1 on a screen too small for sectors of their natural size. */
+  pixels: number;
   /** How large a sector is drawn; never below its natural size. */
   scale: number;
   /** The height of a sector before it is scaled. */
@@ -20,44 +22,61 @@ const HOURS = 12;
 const GAP = 3;
 const EDGE = 3;
 const SCALES = [1.3, 1.25, 1.2, 1.15, 1.1, 1.05, 1];
+/** The smallest ring; while a page is laid out, its room may have no size at all. */
+const SMALLEST = 0.1;
 const LEAST_MIDDLE = { width: 300, height: 300 };
 
-type Quarter = readonly (readonly [number, number])[];
+/** Where the sectors are, clockwise from noon, in halves of the room. */
+type Shape = readonly (readonly [number, number])[];
 
-/** The first quarter of the clock, noon to three, in halves of the room: a circle, a rounded one, and a race track. */
-const CIRCLE: Quarter = [
+/** All twelve from the first quarter of the clock, noon to three, by reflection. */
+function reflected(quarter: Shape): Shape {
+  return Array.from({ length: HOURS }, (_, n) => {
+    const inHalf = n <= 6 ? n : HOURS - n;
+    const [x, y] = quarter[inHalf <= 3 ? inHalf : 6 - inHalf]!;
+    return [n <= 6 ? x : -x, inHalf <= 3 ? y : -y];
+  });
+}
+
+/** A circle, a rounded one, and a race track. */
+const CIRCLE = reflected([
   [0, -1],
   [0.5, -0.93],
   [0.9, -0.47],
   [1, 0],
-];
-const ROUNDED: Quarter = [
+]);
+const ROUNDED = reflected([
   [0, -1],
   [0.52, -0.97],
   [1, -0.5],
   [1, 0],
-];
-const TRACK: Quarter = [
+]);
+const TRACK = reflected([
   [0, -1],
   [1, -1],
   [1, -0.5],
   [1, 0],
+]);
+/** Four by four for low screens: noon and six are beside the middle, opposite each other. */
+const SQUARE: Shape = [
+  [-1 / 3, -1],
+  [1 / 3, -1],
+  [1, -1],
+  [1, -1 / 3],
+  [1, 1 / 3],
+  [1, 1],
+  [1 / 3, 1],
+  [-1 / 3, 1],
+  [-1, 1],
+  [-1, 1 / 3],
+  [-1, -1 / 3],
+  [-1, -1],
 ];
 
-/** All twelve from a quarter by reflection. */
-function hour(quarter: Quarter, n: number): readonly [number, number] {
-  const inHalf = n <= 6 ? n : HOURS - n;
-  const [x, y] = quarter[inHalf <= 3 ? inHalf : 6 - inHalf]!;
-  return [n <= 6 ? x : -x, inHalf <= 3 ? y : -y];
-}
-
-function spotsOf(quarter: Quarter, room: Size, cell: Size): Point[] {
+function spotsOf(shape: Shape, room: Size, cell: Size): Point[] {
   const rx = (room.width - cell.width) / 2 - EDGE;
   const ry = (room.height - cell.height) / 2 - EDGE;
-  return Array.from({ length: HOURS }, (_, n) => {
-    const [x, y] = hour(quarter, n);
-    return { x: x * rx, y: y * ry };
-  });
+  return shape.map(([x, y]) => ({ x: x * rx, y: y * ry }));
 }
 
 const apart = (one: Point, other: Point, cell: Size): boolean =>
@@ -73,31 +92,44 @@ function inside(spots: readonly Point[], cell: Size): Box {
   for (const across of spots.map((spot) => spot.x - half).filter((x) => x > 0)) {
     const over = spots.filter((spot) => Math.abs(spot.x) - half < across - 0.5);
     const up = Math.min(...over.map((spot) => Math.abs(spot.y) - tall));
-    if (up > 0 && across * up * 4 > best.width * best.height)
+    if (over.length > 0 && up > 0 && across * up * 4 > best.width * best.height)
       best = { x: -across, y: -up, width: 2 * across, height: 2 * up };
   }
   return best;
 }
 
-function tried(quarter: Quarter, room: Size, natural = CELL.height): Layout | null {
+type Ring = Omit<Layout, "pixels">;
+
+function tried(shape: Shape, room: Size, natural = CELL.height): Ring | null {
   for (const scale of SCALES) {
     const cell = { width: CELL.width * scale, height: natural * scale };
-    const spots = spotsOf(quarter, room, cell);
+    const spots = spotsOf(shape, room, cell);
     if (!fits(spots, cell)) continue;
     const middle = inside(spots, cell);
     const roomy = middle.width >= LEAST_MIDDLE.width && middle.height >= LEAST_MIDDLE.height;
     const box = { x: -room.width / 2, y: -room.height / 2, ...room };
-    if (quarter === TRACK || roomy) return { box, scale, natural, spots, middle };
+    if (shape === TRACK || shape === SQUARE || roomy) return { box, scale, natural, spots, middle };
   }
   return null;
 }
 
-/** Return the ring for a size in pixels; a size too small gets the smallest ring, which is then shrunk. */
+/** The least room of a ring of short sectors. */
+const least = (columns: number, rows: number): Size => ({
+  width: columns * (CELL.width + GAP) + 2 * EDGE,
+  height: rows * (CELL.short + GAP) + 2 * EDGE,
+});
+
+/** Return the ring for a size in pixels; for a size too small it is drawn for a larger one, and then shrunk. */
 export function layout(width: number, height: number): Layout {
-  const least = { width: 3 * (CELL.width + GAP) + 2 * EDGE, height: 5 * (CELL.short + GAP) + 2 * EDGE };
-  const room = { width: Math.max(width, least.width), height: Math.max(height, least.height) };
+  const [track, square] = [least(3, 5), least(4, 4)];
+  const shrunk = (room: Size): number => Math.min(width / room.width, height / room.height, 1);
+  const low = shrunk(square) > shrunk(track);
+  const ring = low ? square : track;
+  const scale = Math.max(shrunk(ring), SMALLEST);
+  const room = { width: Math.max(width / scale, ring.width), height: Math.max(height / scale, ring.height) };
+  if (low) return { ...tried(SQUARE, room, CELL.short)!, pixels: scale };
   const whole = tried(CIRCLE, room) ?? tried(ROUNDED, room) ?? tried(TRACK, room);
-  return whole ?? tried(TRACK, room, CELL.short) ?? tried(TRACK, least, CELL.short)!;
+  return { ...(whole ?? tried(TRACK, room, CELL.short)!), pixels: scale };
 }
 
 const NATURAL_SLOT = 14.6;

@@ -7,6 +7,10 @@ export const SPECIES = ["lizard", "squid", "slime", "worm"] as const satisfies S
 export const ATTRIBUTES = ["weapons", "cargo", "bombs", "engines"] as const satisfies Attribute[];
 /** The steps of a bombardment. */
 export const BOMBING: readonly string[] = ["hit", "count", "bomb"];
+/** The steps that choose a slot of a sector. */
+export const WITH_SLOTS: readonly string[] = ["transfer", "slot", "victim"];
+/** The steps that choose something in a sector. */
+export const TARGETED: readonly string[] = [...WITH_SLOTS, "fight"];
 
 /** Return the sector with a name. */
 export const sectorOf = (view: CosmicTableView, name: string): SectorView | undefined =>

@@ -34,6 +34,16 @@ export const frame = ({ across, down }: MapScale): Box => ({
   height: EDGE.height * down,
 });
 
+/** Return the smallest box around points with a margin. */
+export function around(points: readonly Point[], margin: number): Box {
+  const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...across) - margin, Math.min(...down) - margin];
+  return { x, y, width: Math.max(...across) + margin - x, height: Math.max(...down) + margin - y };
+}
+
+/** Return the middle of a box. */
+export const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
 /** Centre of the black hole of each map, in percent: a gap among the locations. */
 export const BLACK_HOLES: Record<string, Point> = { "map-a": { x: 56, y: 52 }, "map-b": { x: 51, y: 52 } };
 
