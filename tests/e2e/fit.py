@@ -34,7 +34,7 @@ PROBE = """({ least, still }) => {
         }
         const across = Math.max(-box.left, box.right - innerWidth);
         const down = Math.max(-box.top, box.bottom - innerHeight);
-        return across > 1 || down > lead + 1 ? "outside" : "";
+        return across > 1 || down > lead + 1.5 ? "outside" : "";
     };
     while (walker.nextNode()) {
         const [node, element] = [walker.currentNode, walker.currentNode.parentElement];

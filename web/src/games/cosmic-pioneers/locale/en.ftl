@@ -14,6 +14,7 @@ see-end-rounds = Ends after round { $rounds }.
 see-end-fights_won = Ends once a player has won { $number } fights (most: { $reached }) or after round { $rounds }.
 see-end-planets_controlled = Ends once a player controls { $number } planets (most: { $reached }) or after round { $rounds }.
 see-end-planets_left = Ends once only { $number } planets are left (now { $reached }) or after round { $rounds }.
+see-middle = Inside the ring
 see-pool = Still to be laid: take one, then a free place
 see-commanders = Commanders
 see-talent = { $commander }: { $talent }

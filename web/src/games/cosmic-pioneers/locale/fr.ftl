@@ -14,6 +14,7 @@ see-end-rounds = Fin après la manche { $rounds }.
 see-end-fights_won = Fin : { $number } combats gagnés par un joueur (maximum : { $reached }), ou après la manche { $rounds }.
 see-end-planets_controlled = Fin : { $number } planètes contrôlées par un joueur (maximum : { $reached }), ou après la manche { $rounds }.
 see-end-planets_left = Fin : plus que { $number } planètes (encore { $reached }), ou après la manche { $rounds }.
+see-middle = À l'intérieur de l'anneau
 see-pool = Reste à poser : prenez-en une, puis une place libre
 see-commanders = Commandants
 see-talent = { $commander } : { $talent }

@@ -14,6 +14,7 @@ see-end-rounds = Конец после раунда { $rounds }.
 see-end-fights_won = Конец: побед у одного игрока { $number } (пока { $reached }) или раунд { $rounds }.
 see-end-planets_controlled = Конец: планет у одного игрока { $number } (пока { $reached }) или раунд { $rounds }.
 see-end-planets_left = Конец: планет осталось { $number } (сейчас { $reached }) или раунд { $rounds }.
+see-middle = Внутри кольца
 see-pool = Осталось выложить: возьмите одну, затем свободное место
 see-commanders = Командиры
 see-talent = { $commander }: { $talent }
