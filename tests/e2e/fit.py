@@ -2,8 +2,8 @@
 
 from tests.e2e.visitor import Visitor
 
-# Examines every visible text node. Text may leave a container that scrolls or is dragged (`.plane`), except inside
-# `still`, and end in an ellipsis in what can be unfolded.
+# Examines every visible text node. Text may leave a container that scrolls or is dragged (`.plane`), except
+# inside `still`, and end in an ellipsis in what can be unfolded.
 PROBE = """({ least, still }) => {
     const seen = [];
     const faults = [];
@@ -30,7 +30,8 @@ PROBE = """({ least, still }) => {
             const across = Math.max(edge.left - box.left, box.right - edge.right) > 1.5;
             const down = Math.max(edge.top - box.top, box.bottom - edge.bottom) > lead + 1.5;
             const mode = across ? overflowX : overflowY;
-            if (across || down) return /auto|scroll/.test(mode) || each.matches(".plane > svg") ? "scrolled" : "cut";
+            const moves = /auto|scroll/.test(mode) || each.matches(".plane > svg");
+            if (across || down) return moves ? "scrolled" : "cut";
         }
         const across = Math.max(-box.left, box.right - innerWidth);
         const down = Math.max(-box.top, box.bottom - innerHeight);

@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from "vitest";
 import {
+  around,
   bonusOffset,
+  centre,
   mapScale,
   segments,
   shortestPath,
@@ -42,6 +44,18 @@ const MAP: Record<string, LocationView> = {
   b: place(20, 0, { a: 1 }, { kind: "system", colour: null, system: SYSTEM }),
   c: place(10, 10, { a: 2 }, { colour: "orange" }),
 };
+
+it("end points of a flight have a box with a margin", () => {
+  const box = around(
+    [
+      { x: 10, y: 40 },
+      { x: 30, y: 20 },
+    ],
+    5,
+  );
+  expect(box).toEqual({ x: 5, y: 15, width: 30, height: 30 });
+  expect(centre(box)).toEqual({ x: 20, y: 30 });
+});
 
 describe("the map", () => {
   it("has every segment once, doubled ones side by side", () => {
