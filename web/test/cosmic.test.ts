@@ -50,6 +50,13 @@ describe.each(SCREENS)("the ring in %i by %i pixels", (width, height) => {
   });
 });
 
+it("a large screen has large sectors, and room for large letters in the middle", () => {
+  const { scale, middle } = layout(1700, 1080, 1.5);
+  expect(scale).toBeGreaterThanOrEqual(1.8);
+  expect(Math.min(middle.width / 640, middle.height / 400)).toBeGreaterThanOrEqual(1.5);
+  expect(layout(944, 690).scale).toBeLessThanOrEqual(1.3);
+});
+
 it("a small screen drops the adventure tables and keeps the size of the text", () => {
   expect(layout(390, 560)).toMatchObject({ natural: CELL.height, box: { width: 390, height: 560 } });
   expect(layout(390, 420)).toMatchObject({ natural: CELL.short, box: { width: 390, height: 420 } });

@@ -241,6 +241,7 @@ recap-less = Less
 recap-more = More
 recap-mine = Your points since then
 thinks = is thinking…
+recap-idle = no turn yet
 
 ## Log, rules, chat
 log-empty = Nothing has happened yet.
@@ -278,6 +279,7 @@ tip-projected =
         [one] If the match ended now, { $who } would have { $points } point
        *[other] If the match ended now, { $who } would have { $points } points
     }
+players-legend = points → if the match ended now
 tip-place = The place if the match ended now
 tip-to-act = This player decides now
 tip-takeover = A bot takes the free seat once everybody who still sits here wishes it

@@ -240,6 +240,7 @@ recap-less = Réduire
 recap-more = Détails
 recap-mine = Vos points depuis
 thinks = réfléchit…
+recap-idle = pas encore de tour
 
 ## Log, rules, chat
 log-empty = Rien ne s'est encore passé.
@@ -277,6 +278,7 @@ tip-projected =
         [one] Si la partie finissait maintenant, { $who } aurait { $points } point
        *[other] Si la partie finissait maintenant, { $who } aurait { $points } points
     }
+players-legend = points → si la partie finissait maintenant
 tip-place = Rang si la partie finissait maintenant
 tip-to-act = C'est à ce joueur de décider
 tip-takeover = Un robot prend la place libre dès que tous ceux qui restent le souhaitent

@@ -5,12 +5,14 @@ import type { Teller } from "../games/brief";
 import type { Entry, Note } from "../wire";
 import { bySeat } from "./reasons";
 import type { Table } from "./table.svelte";
-import { headline, sinceLast, subject, turns } from "./turns";
+import { headline, sinceLast, subject, turns, type Turn } from "./turns";
 
-/** What a seat did, in a few words, with the places it changed. */
+/** What a seat did, in a few words after its name, with the places it changed. */
 export interface Sentence {
   seat: number;
   text: string;
+  /** The sentence of the last event, name included, if none is worth a word; empty without events. */
+  plain: string;
   places: string[];
 }
 
@@ -19,11 +21,13 @@ export class Summary {
   watching = $derived.by(() => this.table.replay.at !== null || this.table.feed.mine.size === 0);
 
   /** The events summed up. */
-  entries = $derived.by<Entry[]>(() => {
+  entries = $derived.by<Entry[]>(() => this.turns.flatMap(({ entries }) => entries));
+
+  private readonly turns = $derived.by<Turn[]>(() => {
     const { played, draft, feed } = this.table;
-    const blocks = turns(played, (entry) => draft.drawing?.briefs.answers(entry) ?? false);
-    if (this.watching) return blocks.at(-1)?.entries ?? [];
-    return sinceLast(blocks, feed.mine, this.table.playback.shown?.actor ?? -1);
+    const all = turns(played, (entry) => draft.drawing?.briefs.answers(entry) ?? false);
+    if (this.watching) return all.slice(-1);
+    return sinceLast(all, feed.mine, this.table.playback.shown?.actor ?? -1);
   });
 
   /** Points of each seat. */
@@ -37,9 +41,11 @@ export class Summary {
       : seats.filter((seat) => !this.table.feed.mine.has(seat));
     return told.map((seat) => {
       const actions = this.actions(seat);
+      const last = actions.at(-1);
       return {
         seat,
         text: this.teller ? headline(actions, this.teller) : "",
+        plain: (last && this.words()?.done(last.move, last.move.facts, this.nameOf(last))) ?? "",
         places: this.teller?.places(actions) ?? [],
       };
     });
@@ -63,7 +69,12 @@ export class Summary {
     private readonly words: () => GameWords | null,
   ) {}
 
+  private nameOf(entry: Entry): string {
+    return this.table.feed.names[subject(entry)] ?? "";
+  }
+
+  /** Return the events of the turns of a seat, answers of others included. */
   private actions(seat: number): Entry[] {
-    return this.entries.filter((entry) => subject(entry) === seat);
+    return this.turns.filter((turn) => turn.seat === seat).flatMap(({ entries }) => entries);
   }
 }

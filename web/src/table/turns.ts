@@ -26,12 +26,12 @@ export function turns(entries: readonly Entry[], answers: (entry: Entry) => bool
   return found;
 }
 
-/** Return the events since the last turn of `mine` before the turn that goes on, if one of `mine` is `acting`. */
-export function sinceLast(blocks: readonly Turn[], mine: ReadonlySet<number>, acting: number): Entry[] {
+/** Return the turns since the last one of `mine` before the turn that goes on, if one of `mine` is `acting`. */
+export function sinceLast(blocks: readonly Turn[], mine: ReadonlySet<number>, acting: number): Turn[] {
   const isMine = ({ seat }: Turn): boolean => mine.has(seat);
   const end = mine.has(acting) ? blocks.findLastIndex((turn) => !isMine(turn)) + 1 : blocks.length;
   const past = blocks.slice(0, end);
-  return past.slice(past.findLastIndex(isMine) + 1).flatMap(({ entries }) => entries);
+  return past.slice(past.findLastIndex(isMine) + 1);
 }
 
 /** Return the phrases of some events as one text; equal phrases are counted. */

@@ -6,7 +6,7 @@ export interface Layout {
   box: Box;
   /** Pixels of the screen per unit; below 1 on a screen too small for sectors of their natural size. */
   pixels: number;
-  /** How large a sector is drawn; never below its natural size. */
+  /** How large a sector is drawn, from 1 to 2.2 times its natural size. */
   scale: number;
   /** The height of a sector before it is scaled. */
   natural: number;
@@ -21,10 +21,13 @@ export const CELL = { width: 120, height: 100, short: 76 };
 const HOURS = 12;
 const GAP = 3;
 const EDGE = 3;
-const SCALES = [1.3, 1.25, 1.2, 1.15, 1.1, 1.05, 1];
+const SCALES = Array.from({ length: 25 }, (_, n) => (44 - n) / 20);
 /** The smallest ring; while a page is laid out, its room may have no size at all. */
 const SMALLEST = 0.1;
+/** Larger sectors than this must leave the middle room for all its texts. */
+const LARGE = 1.3;
 const LEAST_MIDDLE = { width: 300, height: 300 };
+const ROOMY_MIDDLE = { width: 640, height: 400 };
 
 /** Where the sectors are, clockwise from noon, in halves of the room. */
 type Shape = readonly (readonly [number, number])[];
@@ -100,15 +103,17 @@ function inside(spots: readonly Point[], cell: Size): Box {
 
 type Ring = Omit<Layout, "pixels">;
 
-function tried(shape: Shape, room: Size, natural = CELL.height): Ring | null {
+function tried(shape: Shape, room: Size, letters: number, natural = CELL.height): Ring | null {
   for (const scale of SCALES) {
     const cell = { width: CELL.width * scale, height: natural * scale };
     const spots = spotsOf(shape, room, cell);
     if (!fits(spots, cell)) continue;
     const middle = inside(spots, cell);
-    const roomy = middle.width >= LEAST_MIDDLE.width && middle.height >= LEAST_MIDDLE.height;
+    const least = scale > LARGE ? ROOMY_MIDDLE : LEAST_MIDDLE;
+    const roomy = middle.width >= least.width * letters && middle.height >= least.height * letters;
     const box = { x: -room.width / 2, y: -room.height / 2, ...room };
-    if (shape === TRACK || shape === SQUARE || roomy) return { box, scale, natural, spots, middle };
+    const tight = (shape === TRACK && scale <= LARGE) || shape === SQUARE;
+    if (tight || roomy) return { box, scale, natural, spots, middle };
   }
   return null;
 }
@@ -119,17 +124,20 @@ const least = (columns: number, rows: number): Size => ({
   height: rows * (CELL.short + GAP) + 2 * EDGE,
 });
 
-/** Return the ring for a size in pixels; for a size too small it is drawn for a larger one, and then shrunk. */
-export function layout(width: number, height: number): Layout {
+/**
+ * Return the ring for a size in pixels; for a size too small it is drawn for a larger one, and then shrunk. `letters` is
+ * the size of letters, 1 for 16 pixels per rem.
+ */
+export function layout(width: number, height: number, letters = 1): Layout {
   const [track, square] = [least(3, 5), least(4, 4)];
   const shrunk = (room: Size): number => Math.min(width / room.width, height / room.height, 1);
   const low = shrunk(square) > shrunk(track);
   const ring = low ? square : track;
   const scale = Math.max(shrunk(ring), SMALLEST);
   const room = { width: Math.max(width / scale, ring.width), height: Math.max(height / scale, ring.height) };
-  if (low) return { ...tried(SQUARE, room, CELL.short)!, pixels: scale };
-  const whole = tried(CIRCLE, room) ?? tried(ROUNDED, room) ?? tried(TRACK, room);
-  return { ...(whole ?? tried(TRACK, room, CELL.short)!), pixels: scale };
+  if (low) return { ...tried(SQUARE, room, letters, CELL.short)!, pixels: scale };
+  const whole = tried(CIRCLE, room, letters) ?? tried(ROUNDED, room, letters) ?? tried(TRACK, room, letters);
+  return { ...(whole ?? tried(TRACK, room, letters, CELL.short)!), pixels: scale };
 }
 
 const NATURAL_SLOT = 14.6;
