@@ -3,7 +3,6 @@
 import { describe, expect, it } from "vitest";
 import {
   around,
-  bonusOffset,
   centre,
   mapScale,
   segments,
@@ -219,12 +218,4 @@ it.each([
 ])("a turn with the actions %j is decided at %s", (kinds, part) => {
   const legal = kinds.map((kind) => ({ text: kind, kind, targets: {}, facts: {} }));
   expect(partOf(view({ step: "act" }), legal)).toBe(part);
-});
-
-it("a bonus is below its system, or above it where another location is in the way", () => {
-  const system = { x: 100, y: 100 };
-  const free = bonusOffset(system, [system, { x: 300, y: 300 }]);
-  expect(free).toBeGreaterThan(0);
-  expect(bonusOffset(system, [system, { x: 100, y: 100 + free }])).toBe(-free);
-  expect(bonusOffset(system, [system, { x: 110, y: 100 + free }, { x: 100, y: 100 - free }])).toBe(free);
 });

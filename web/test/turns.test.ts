@@ -97,7 +97,9 @@ it("finds the turns since my last one, while I act and while I wait", () => {
   const texts = ["0 a", "1 b", "0 c", "1 d", "* -1 roll 2", "2 e", "* 0 draw blue-2", "0 f"];
   const blocks = turns(log(texts), () => false);
   const since = (count: number, acting: number): string[] =>
-    sinceLast(blocks.slice(0, count), new Set([0]), acting).flatMap(({ entries }) => entries.map(({ move }) => move.kind));
+    sinceLast(blocks.slice(0, count), new Set([0]), acting).flatMap(({ entries }) =>
+      entries.map(({ move }) => move.kind),
+    );
   expect(since(7, 0)).toEqual(["d", "roll", "e"]);
   expect(since(6, 0)).toEqual(["d", "roll", "e"]);
   expect(since(4, 2)).toEqual(["d"]);

@@ -1,4 +1,4 @@
-/** Which ships have moved between two views, and by which sectors. */
+/** What has moved or turned between two views: ships, with the sectors of their way, sectors, and event cards. */
 
 import type { CosmicTableView } from "./view_types";
 
@@ -34,4 +34,12 @@ export function drawn(before: CosmicTableView, after: CosmicTableView): string |
   };
   const found = after.deck.cards.filter((each) => gone(after, each.card) > gone(before, each.card));
   return found.at(-1)?.card ?? null;
+}
+
+/** Return the sectors that show something else than before. */
+export function turnedOver(before: CosmicTableView, after: CosmicTableView): string[] {
+  const faces = new Map(before.sectors.map(({ sector, kind, planet }) => [sector, `${kind} ${planet?.planet}`]));
+  return after.sectors
+    .filter(({ sector, kind, planet }) => faces.get(sector) !== `${kind} ${planet?.planet}`)
+    .map(({ sector }) => sector);
 }

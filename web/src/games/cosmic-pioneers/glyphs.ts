@@ -80,30 +80,3 @@ export const CRATE_MARKS = {
   green: "M0,-3 V3 M-3,0 H3",
   yellow: "M-2,0 A2,2 0 1 0 2,0 A2,2 0 1 0 -2,0",
 } as const;
-
-/** Where the pips of a die are, by value, in a box from -10 to 10. */
-export function pips(value: number): (readonly [number, number])[] {
-  const odd = value % 2 === 1 ? ([[0, 0]] as const) : [];
-  const two =
-    value >= 2
-      ? ([
-          [-4.6, -4.6],
-          [4.6, 4.6],
-        ] as const)
-      : [];
-  const four =
-    value >= 4
-      ? ([
-          [4.6, -4.6],
-          [-4.6, 4.6],
-        ] as const)
-      : [];
-  const six =
-    value === 6
-      ? ([
-          [-4.6, 0],
-          [4.6, 0],
-        ] as const)
-      : [];
-  return [...odd, ...two, ...four, ...six];
-}

@@ -1,4 +1,4 @@
-/** Pieces that moved between two views. */
+/** Pieces that moved and dice that were rolled between two views. */
 
 import type { GlobularTableView } from "./view_types";
 
@@ -28,4 +28,17 @@ export function flights(before: GlobularTableView, after: GlobularTableView): Fl
     if (from && player.leader && from !== player.leader) found.push({ seat, piece: "leader", from, to: player.leader });
   }
   return found;
+}
+
+/** Return the die that decided the type of a crystal, and where it was mined; `tokens` are those of the last event. */
+export function rollBetween(
+  before: GlobularTableView,
+  after: GlobularTableView,
+  tokens: ReadonlySet<string>,
+): { place: string; value: number } | null {
+  const value = [...tokens].find((token) => /^[1-6]$/.test(token));
+  const decided = before.step === "roll" && after.step !== "roll";
+  return decided && before.mined_at !== null && value !== undefined
+    ? { place: before.mined_at, value: Number(value) }
+    : null;
 }

@@ -105,18 +105,12 @@ export function worlds(system: SystemView): World[] {
   });
 }
 
-const BONUS_OFFSET = ORBIT + 35;
-const BONUS_HALF_WIDTH = 63;
-const BONUS_ROOM = 40;
-
-/** Return the vertical offset of a system's bonus: below it, or above if a location is in the way below. */
-export function bonusOffset(at: Point, others: readonly Point[]): number {
-  const distance = (other: Point, offset: number): number =>
-    Math.hypot(Math.max(0, Math.abs(other.x - at.x) - BONUS_HALF_WIDTH), other.y - at.y - offset);
-  const room = (offset: number): number => Math.min(...others.map((other) => distance(other, offset)));
-  const below = room(BONUS_OFFSET);
-  return below < BONUS_ROOM && room(-BONUS_OFFSET) > below ? -BONUS_OFFSET : BONUS_OFFSET;
-}
+/** How far the target of a location reaches. */
+export const REACH = { entry: 24, system: 46, pulsar: 32, gate: 24 } as const;
+/** How far the drawing of a location reaches: what lies there must stay in sight. */
+export const DRAWN = { entry: 24, system: 44, pulsar: 28, gate: 15 } as const;
+/** The middle of the bonus of a system drawn alone. */
+export const BONUS_AT: Point = { x: 0, y: 72 };
 
 /** Return the offset of a ship from its location; it differs by seat, so that ships do not hide each other. */
 export function shipOffset(seat: number): Point {

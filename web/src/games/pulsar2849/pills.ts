@@ -1,25 +1,44 @@
-/** Where the labels of end points lie: beside their locations, and on no other label or end point if possible. */
+/** Where labels lie on the map: beside their locations, and on nothing else that has to be seen if possible. */
 
 import type { Box, Point } from "../../look/geometry";
 
 export interface Label {
+  /** The location, and how far it reaches. */
   at: Point;
+  radius: number;
   width: number;
   height: number;
+  /** Whether it rather lies above than below. */
+  high?: boolean;
 }
 
-/** Distance of a label from the centre of its location, and the radius of an end point. */
-const AWAY = 34;
-const RADIUS = 22;
+const GAP = 6;
+/** Part of the radius that a label at a corner keeps away. */
+const CORNER = 0.75;
 
-/** The places for a label, the best one first: below, above, to the right, to the left. */
-function places({ at, width, height }: Label): Box[] {
+/** Return the box around a location. */
+export const around = ({ x, y }: Point, radius: number): Box => ({
+  x: x - radius,
+  y: y - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+});
+
+/** The places for a label, the best one first: below and above, to the right, to the left, at the corners. */
+function places({ at, radius, width, height, high = false }: Label): Box[] {
   const [across, down] = [at.x - width / 2, at.y - height / 2];
+  const [below, above] = [at.y + radius + GAP, at.y - radius - height - GAP];
+  const [right, left] = [at.x + radius + GAP, at.x - radius - GAP - width];
+  const near = radius * CORNER;
   const spots: Point[] = [
-    { x: across, y: at.y + AWAY - 4 },
-    { x: across, y: at.y - AWAY - height - 16 },
-    { x: at.x + AWAY, y: down },
-    { x: at.x - AWAY - width, y: down },
+    { x: across, y: high ? above : below },
+    { x: across, y: high ? below : above },
+    { x: right, y: down },
+    { x: left, y: down },
+    ...[at.y + near, at.y - near - height].flatMap((y) => [
+      { x: at.x + near, y },
+      { x: at.x - near - width, y },
+    ]),
   ];
   return spots.map((spot) => ({ ...spot, width, height }));
 }
@@ -31,14 +50,15 @@ function shared(one: Box, other: Box): number {
   return Math.max(0, across) * Math.max(0, down);
 }
 
-/** Return a box for each label. */
-export function labelBoxes(labels: readonly Label[]): Box[] {
-  const ends = labels.map(({ at }) => ({ x: at.x - RADIUS, y: at.y - RADIUS, width: 2 * RADIUS, height: 2 * RADIUS }));
+/** Return a box for each label that covers as little as possible of the labels before, their locations and `seen`. */
+export function labelBoxes(labels: readonly Label[], seen: readonly Box[] = []): Box[] {
+  const ends = labels.map(({ at, radius }) => around(at, radius));
   const placed: Box[] = [];
   for (const label of labels) {
-    const taken = [...placed, ...ends];
+    const taken = [...placed, ...ends, ...seen];
     const hidden = (box: Box): number => taken.reduce((sum, each) => sum + shared(box, each), 0);
-    placed.push(places(label).reduce((best, box) => (hidden(box) < hidden(best) ? box : best)));
+    const boxes = places(label).map((box) => ({ box, covers: hidden(box) }));
+    placed.push(boxes.reduce((best, each) => (each.covers < best.covers ? each : best)).box);
   }
   return placed;
 }

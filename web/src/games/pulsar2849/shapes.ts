@@ -9,42 +9,6 @@ export const GATES: Record<GateColour, string> = {
   magenta: "M-8.4,-8.4 H8.4 V8.4 H-8.4 Z",
 };
 
-/** Where the pips of a die are, by its value. */
-export const PIPS: readonly (readonly [number, number])[][] = [
-  [],
-  [[0, 0]],
-  [
-    [-5, -5],
-    [5, 5],
-  ],
-  [
-    [-5, -5],
-    [0, 0],
-    [5, 5],
-  ],
-  [
-    [-5, -5],
-    [5, -5],
-    [-5, 5],
-    [5, 5],
-  ],
-  [
-    [-5, -5],
-    [5, -5],
-    [0, 0],
-    [-5, 5],
-    [5, 5],
-  ],
-  [
-    [-5, -5.5],
-    [5, -5.5],
-    [-5, 0],
-    [5, 0],
-    [-5, 5.5],
-    [5, 5.5],
-  ],
-];
-
 /** A ship, its bow up. */
 export const SHIP = "M0,-11 C4,-6 5,-1 5,4 L9,9 H4 L2.5,11 H-2.5 L-4,9 H-9 L-5,4 C-5,-1 -4,-6 0,-11 Z";
 
