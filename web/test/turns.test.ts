@@ -107,6 +107,12 @@ it("finds the turns since my last one, while I act and while I wait", () => {
   expect(sinceLast([], new Set([0]), 0)).toEqual([]);
 });
 
+it("counts the answers of others as part of a turn", () => {
+  const blocks = turns(log(["0 move r1", "1 move r2", "* 2 roll 1", "2 crash r3"]), cosmic.answers);
+  const since = sinceLast(blocks, new Set([0]), -1);
+  expect(since.map(({ seat, entries }) => [seat, entries.length])).toEqual([[1, 3]]);
+});
+
 it("puts the dice of a roll on one line", () => {
   const entries = log(["* -1 reveal t-a1", "* -1 roll 3", "* -1 roll 5", "0 draft 3 none", "* 0 roll 2", "* 0 roll 4"]);
   expect(lines(entries).map((group) => group.length)).toEqual([1, 2, 1, 1, 1]);
