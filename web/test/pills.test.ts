@@ -1,7 +1,8 @@
 /** Labels of end points. */
 
 import { expect, it } from "vitest";
-import { around, labelBoxes } from "../src/games/pulsar2849/pills";
+import { around } from "../src/games/pulsar2849/geometry";
+import { labelBoxes } from "../src/games/pulsar2849/pills";
 
 it("a label alone lies below its location", () => {
   const [box] = labelBoxes([{ at: { x: 100, y: 100 }, radius: 22, width: 60, height: 30 }]);
@@ -25,8 +26,8 @@ it("labels of neighbours do not cover each other or the neighbours", () => {
 it("a label lies where it covers nothing that has to be seen", () => {
   const label = { at: { x: 100, y: 100 }, radius: 44, width: 88, height: 42 };
   const [below] = labelBoxes([label]);
-  const [above] = labelBoxes([label], [around({ x: 110, y: 165 }, 15)]);
-  const [beside] = labelBoxes([label], [around({ x: 110, y: 165 }, 15), around({ x: 100, y: 40 }, 15)]);
+  const [above] = labelBoxes([label], [around([{ x: 110, y: 165 }], 15)]);
+  const [beside] = labelBoxes([label], [around([{ x: 110, y: 165 }], 15), around([{ x: 100, y: 40 }], 15)]);
   expect(below!.y).toBeGreaterThan(100 + label.radius);
   expect(above!.y + above!.height).toBeLessThan(100 - label.radius);
   expect(beside!.x).toBeGreaterThan(100 + label.radius);

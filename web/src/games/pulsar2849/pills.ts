@@ -1,6 +1,7 @@
 /** Where labels lie on the map: beside their locations, and on nothing else that has to be seen if possible. */
 
 import type { Box, Point } from "../../look/geometry";
+import { around } from "./geometry";
 
 export interface Label {
   /** The location, and how far it reaches. */
@@ -15,14 +16,6 @@ export interface Label {
 const GAP = 6;
 /** Part of the radius that a label at a corner keeps away. */
 const CORNER = 0.75;
-
-/** Return the box around a location. */
-export const around = ({ x, y }: Point, radius: number): Box => ({
-  x: x - radius,
-  y: y - radius,
-  width: 2 * radius,
-  height: 2 * radius,
-});
 
 /** The places for a label, the best one first: below and above, to the right, to the left, at the corners. */
 function places({ at, radius, width, height, high = false }: Label): Box[] {
@@ -52,7 +45,7 @@ function shared(one: Box, other: Box): number {
 
 /** Return a box for each label that covers as little as possible of the labels before, their locations and `seen`. */
 export function labelBoxes(labels: readonly Label[], seen: readonly Box[] = []): Box[] {
-  const ends = labels.map(({ at, radius }) => around(at, radius));
+  const ends = labels.map(({ at, radius }) => around([at], radius));
   const placed: Box[] = [];
   for (const label of labels) {
     const taken = [...placed, ...ends, ...seen];
