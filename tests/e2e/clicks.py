@@ -28,7 +28,7 @@ from tests.e2e.waits import GAMES
 from tests.server.hosts import HostProcess
 
 SEED: Final = 8
-PLAYER: Final = "level-3"
+PLAYER: Final = "level-2"
 SHARED: Final = {"who": "shared", "name": "Bea"}
 MOST_CLICKS: Final = 4
 """Clicks that a single move may need."""

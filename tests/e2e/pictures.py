@@ -23,7 +23,7 @@ from tests.server.hosts import HostProcess
 PICTURES: Final = Path(__file__).parents[2] / "docs" / "pictures"
 QUALITY: Final = 82
 NAME: Final = "Ada"
-BOT: Final = {"who": "bot", "level": "level-3"}
+BOT: Final = {"who": "bot", "level": "level-2"}
 
 
 @dataclass(frozen=True)
