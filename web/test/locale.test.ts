@@ -57,6 +57,15 @@ describe.each(PAIRS)("%s %s", (folder, language) => {
   it("has no exclamation marks", () => expect(source(folder, language)).not.toContain("!"));
 });
 
+it.each(["cosmic-pioneers", "globular-cluster", "pulsar2849"])(
+  "the drawing of %s repeats no message of its game",
+  (game) => {
+    const sent = messages(`../src/astrarium/games/${game.replace("-", "_")}/locale`, "en");
+    expect(sent.size).toBeGreaterThan(0);
+    expect([...messages(`src/games/${game}/locale`, "en").keys()].filter((id) => sent.has(id))).toEqual([]);
+  },
+);
+
 it("makes spaces before French punctuation non-breaking, in French only", () => {
   const said = (language: string): string => new Messages(language, "one = « Ada » : 3 % ; oui ?").say("one");
   expect(said("fr")).toBe("«\u00a0Ada\u00a0»\u00a0: 3\u00a0%\u00a0; oui\u00a0?");

@@ -11,7 +11,7 @@ export function costs({ start, last, after, moves }: Plan<GlobularTableView>, wo
   const left = endsItself ? 0 : (ends ? last : after)?.points;
   if (left === undefined) return [words.say("cost-end")];
   const spent = start.points - left;
-  const points = spent > 0 ? [words.say("cost-points", { spent, left })] : [];
+  const points = spent > 0 ? [words.say("cost-spent", { spent, left })] : [];
   if (!ends && !endsItself) return points;
   return [...points, left > 0 ? words.say("cost-lost", { left }) : words.say("cost-end")];
 }

@@ -52,7 +52,7 @@ opening-upper-ace = Upper left of the arrival tile.
 opening-lower-ace = Lower left of the arrival tile.
 opening-first-null = Left of the arrival tile.
 
-cost-points =
+cost-spent =
     { $spent ->
         [one] { $spent } action point, { $left } left
        *[other] { $spent } action points, { $left } left

@@ -52,7 +52,7 @@ opening-upper-ace = En haut à gauche de la tuile d'arrivée.
 opening-lower-ace = En bas à gauche de la tuile d'arrivée.
 opening-first-null = À gauche de la tuile d'arrivée.
 
-cost-points =
+cost-spent =
     { $spent ->
         [one] { $spent } point d'action, il en reste { $left }
        *[other] { $spent } points d'action, il en reste { $left }

@@ -56,9 +56,9 @@ opening-upper-ace = Слева вверху от плитки прибытия.
 opening-lower-ace = Слева внизу от плитки прибытия.
 opening-first-null = Слева от плитки прибытия.
 
-cost-points =
+cost-spent =
     { $spent ->
-        [one] { $spent } очко действия, останется { $left }
+        [one] { $spent } очко действий, останется { $left }
         [few] { $spent } очка действий, останется { $left }
        *[other] { $spent } очков действий, останется { $left }
     }
