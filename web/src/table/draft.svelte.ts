@@ -138,11 +138,12 @@ export class Draft {
   }
 
   /** Plan the moves of a way. */
-  go(way: WayInfo): Promise<void> {
+  async go(way: WayInfo): Promise<void> {
     this.pointedWay = null;
+    const start = this.moves.length;
     const moves = [...this.moves, ...way.moves];
-    this.ways = [...this.ways, { start: this.moves.length, end: moves.length }];
-    return this.plan(moves);
+    await this.plan(moves);
+    if (this.moves === moves) this.ways = [...this.ways, { start, end: moves.length }];
   }
 
   chooseKind(kind: string): void {
@@ -294,6 +295,7 @@ export class Draft {
   private clear(): void {
     sessionStorage.removeItem(this.key);
     this.moves = [];
+    this.ways = [];
     this.answered = [];
     this.steppedBack = false;
     this.tried = null;
