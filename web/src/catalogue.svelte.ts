@@ -3,6 +3,7 @@
 import { api, Refusal } from "./api";
 import { Messages, argument, type Facts } from "./fluent";
 import { drawingOf } from "./games";
+import { away } from "./offline/handling";
 import { keepLessons } from "./offline/register";
 import type { Language } from "./settings.svelte";
 import type { CatalogueInfo, ComponentInfo, GameInfo, Me, Move, Prompt } from "./wire";
@@ -76,7 +77,7 @@ class Store {
 
   async load(language: Language): Promise<void> {
     const me = api.me().catch((reason: unknown) => {
-      if (reason instanceof Refusal) throw reason;
+      if (reason instanceof Refusal && !away(reason.status)) throw reason;
       return null;
     });
     [this.offer, this.me] = await Promise.all([api.catalogue(language), me]);
