@@ -1,13 +1,19 @@
 """Previews of links: tags in the page for clients without a cookie, and pictures of positions."""
 
+import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import unescape
+from types import SimpleNamespace
+from typing import cast
 
 import httpx
 import pytest
 
 import astrarium
+from astrarium.server.http import previews
+from astrarium.server.live.presenter import presenter_of
+from astrarium.server.live.table import Table
 from tests.patience import PATIENCE
 from tests.server.clients import BOT, ME, OPEN, SHARED, Person
 
@@ -59,3 +65,24 @@ def test_an_invitation_says_who_invites(guests: Guests, plain_address: str) -> N
     titled = tags(plain_address, f"/m/{match}?invite={token}&seat=1")["og:title"]
     assert titled == f"{name} invites you to a match of Globular Cluster"
     assert name not in tags(plain_address, f"/m/{match}?invite=wrong")["og:title"]
+
+
+def test_requests_for_one_picture_draw_it_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def draw(board: str, _scores: Sequence[int]) -> bytes:
+        drawn.append(board)
+        return PNG
+
+    monkeypatch.setattr(previews, "draw", draw)
+    draft = SimpleNamespace(state=astrarium.game("globular-cluster").start(2))
+    match, presenter = SimpleNamespace(private=False), presenter_of("globular-cluster")
+    fake = SimpleNamespace(id="one", match=match, presenter=presenter, draft_at=lambda _number: draft)
+
+    async def ask() -> list[bytes]:
+        pictures = previews.Pictures()
+        answers = await asyncio.gather(*(pictures.picture(cast(Table, fake), 0) for _ in range(5)))
+        return [bytes(answer.body) for answer in answers]
+
+    assert asyncio.run(ask()) == [PNG] * 5
+    assert len(drawn) == 1

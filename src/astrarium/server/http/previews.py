@@ -93,12 +93,13 @@ class Pictures:
             raise ApiError(404, "no-picture", "there is no picture of this match")
         key = (table.id, number)
         if key not in self._drawn:
-            state = table.draft_at(number).state
-            board, scores = game.preview(game.view(state)), projected_scores(state)
             async with self._slot:
-                self._drawn[key] = await asyncio.to_thread(draw, board, scores)
-            if len(self._drawn) > MAX_PICTURES:
-                self._drawn.popitem(last=False)
+                if key not in self._drawn:  # it may have been drawn while this request waited
+                    state = table.draft_at(number).state
+                    board, scores = game.preview(game.view(state)), projected_scores(state)
+                    self._drawn[key] = await asyncio.to_thread(draw, board, scores)
+                    if len(self._drawn) > MAX_PICTURES:
+                        self._drawn.popitem(last=False)
         return Response(self._drawn[key], headers=PICTURE_HEADERS, media_type="image/png")
 
 
