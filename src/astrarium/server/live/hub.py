@@ -174,6 +174,7 @@ class Hub:
         """Stop the bots of a deleted match and close the connections to it."""
         table.disown(None)
         self.tables.pop(table.id, None)
+        TABLES.set(len(self.tables))
         self.thinking.update(table)
         table.broadcast(close_frame(CLOSE_UNKNOWN_MATCH, unknown_match().text))
 
