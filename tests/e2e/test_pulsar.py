@@ -42,6 +42,19 @@ def test_the_end_of_a_match_on_a_phone_in_russian(visit: Callable[..., Visitor])
     assert play_on(person, Random(7)) > 5
 
 
+def test_a_choice_opens_the_part_of_a_phone_where_it_continues(visit: Callable[..., Visitor]) -> None:
+    person = continue_record(visit(size=PHONE, touch=True), GAME, "4", -130, [ME, BOT, BOT, BOT])
+    person.glow()
+    tab = person.page.locator(".tabs [aria-pressed=true]")
+    assert tab.inner_text() == "Map"
+    person.click(person.page.locator("[data-token=n47][data-glows]"))
+    gyrodyne = person.page.locator("[data-token=own-gyro-3][data-glows]")
+    gyrodyne.wait_for()
+    person.click(gyrodyne)
+    assert person.draft_length() == 1
+    assert tab.inner_text() == "Map"
+
+
 # Selectors of elements that must have a tooltip.
 COMPONENTS = [
     ".place .hit",

@@ -105,6 +105,8 @@ export interface Drawing<V = View> {
   parts: readonly string[];
   /** Return the part where the decision of the position is made. */
   part: (view: V, legal: readonly Move[]) => string;
+  /** Return the only part that shows a token; null if the present one may show it, too. */
+  home?: (view: V, token: string) => string | null;
   /** The texts that only the drawing needs, as a Fluent file. */
   texts(language: Language): Promise<string>;
   /** Return the tokens of the chosen piece or die, of which destinations are asked; null without any. */

@@ -6,7 +6,7 @@ import Board from "./Board.svelte";
 import { automatic } from "./automatic";
 import { briefs } from "./briefs";
 import { kinds, meant, meantBy } from "./why_not";
-import { partOf, PARTS } from "./parts";
+import { homeOf, partOf, PARTS } from "./parts";
 import Player from "./Player.svelte";
 import { reach, wayText } from "./reach";
 import { SLOTS } from "./slots";
@@ -27,6 +27,7 @@ export const drawing: Drawing<PulsarTableView> = {
   slots: SLOTS,
   parts: PARTS,
   part: partOf,
+  home: homeOf,
   texts: async (language) => (await TEXTS[language]()).default,
   kinds,
   meant,

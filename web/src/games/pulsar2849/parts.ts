@@ -1,6 +1,7 @@
 /** The parts of the table, and the part where each step is decided. */
 
 import type { Move } from "../../wire";
+import { OWN, SHIP } from "./slots";
 import type { PulsarTableView } from "./view_types";
 
 export const PARTS = ["board", "dice", "offer", "tech", "desk"] as const;
@@ -34,4 +35,10 @@ const ACTED: Record<string, string> = {
 export function partOf(view: PulsarTableView, legal: readonly Move[] = []): string {
   const acted = new Set(view.step === "act" ? legal.map(({ kind }) => ACTED[kind]) : []);
   return (acted.size === 1 ? [...acted][0] : DECIDED[view.step]) ?? "board";
+}
+
+/** Return the only part that shows a token; null for dice and for what is chosen together with them. */
+export function homeOf(view: PulsarTableView, token: string): string | null {
+  if (token.startsWith(OWN)) return "desk";
+  return token === SHIP || token in view.locations ? "board" : null;
 }
