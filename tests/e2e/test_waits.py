@@ -10,11 +10,13 @@ from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 SHARED = {"who": "shared", "name": "Bea"}
 # Holds playback at the first event it shows, and stores where each sign of a thinking bot is shown.
 HOLD = """() => {
-    const PAUSE = 450; // milliseconds after each event at the pace `calm`, without animation
+    // Milliseconds after each event at the pace `calm`, without animation: shorter if bots were slow to answer.
+    const [SHORTEST, LONGEST, TOOLTIP] = [80, 450, 250];
+    const isPause = time => time >= SHORTEST && time <= LONGEST && time !== TOOLTIP;
     const wait = window.setTimeout;
     window.held = [];
     window.signs = new Set();
-    window.setTimeout = (then, pause) => pause === PAUSE ? window.held.push(then) : wait(then, pause);
+    window.setTimeout = (then, pause) => isPause(pause) ? window.held.push(then) : wait(then, pause);
     const place = sign => [".ask", ".players", "header"].find(each => sign.closest(each));
     new MutationObserver(() => document.querySelectorAll("[data-thinks]").forEach(sign =>
         window.signs.add(`${place(sign)} ${sign.dataset.thinks}`)
