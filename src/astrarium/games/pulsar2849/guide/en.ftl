@@ -119,7 +119,7 @@ lesson-second-hq =
     The pyramid in your play area is your headquarters, the Pilot Guild. A project is completed once, with a die of its
     value. The bottom row is open from the beginning; each project above needs those that it rests on.
 
-    Guild Dials and Guild Stock are complete, they gave you tokens and a cube. So Free Circuit is open.
+    Guild Dials and Guild Stock are complete; they gave you tokens and a cube. So Free Circuit is open.
 lesson-second-goal =
     The goals lie with the technologies. They count at the end, for everybody who meets them. Even Hand brings 7 points
     for 4 stations, 2 spinning gyrodynes, 2 transmitters online and 3 technologies.

@@ -1407,7 +1407,7 @@ unpaid =
 why-P-ACT-G8 =
     { $case ->
         [spent] Vos dés sont dépensés : aucun vol n'est possible.
-        [far] Il y a { segment-count } jusqu'à { $location } ; vos dés volent de { $left } au plus.
+        [far] Il y a { segment-count } jusqu'à { $location } ; vos dés en parcourent { $left } au plus.
         [exact] Un vol vers { $location } demande { length-list } ; vos dés donnent { made-list }.
        *[choose] Un vol vers { $location } demande { length-list } : choisissez un dé qui les donne.
     }

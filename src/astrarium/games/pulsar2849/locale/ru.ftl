@@ -1402,9 +1402,9 @@ why-P-DICE-13 =
 why-P-DICE-18 = Кость { $value } двигает { marker-name } вправо на { space-count }, а там осталось { $room }.
 space-count =
     { $spaces ->
-        [one] { $spaces } деление
-        [few] { $spaces } деления
-       *[many] { $spaces } делений
+        [one] { $spaces } клетку
+        [few] { $spaces } клетки
+       *[many] { $spaces } клеток
     }
 why-P-ACT-04 = { unpaid }
 why-P-ACT-07 = { unpaid }
