@@ -44,7 +44,7 @@ describe("Pulsar 2849", () => {
   const at = (dice: number[], cubes = 0, bonus: number | null = null): never =>
     given({ asked: 0, turn: 0, bonus: { value: bonus }, players: [{ dice, cubes, pm1: 0, plus2: 0 }] });
   it("names the dice", () => {
-    expect(gone([3, 5, 5], [5])).toEqual([3, 5]);
+    expect(gone(["3", "5", "5"], ["5"])).toEqual(["3", "5"]);
     expect(pulsar({ start: at([5, 3], 2), last: null, after: at([3], 1), moves: moves("launch") }, words)).toEqual([
       "die 5",
       "1 cube",
@@ -58,6 +58,10 @@ describe("Pulsar 2849", () => {
       ["2 cubes", "ends the turn with 1 die unused"],
     );
   });
+  it("tells a spent die from a bonus die of its value", () =>
+    expect(pulsar({ start: at([3], 4), last: null, after: at([], 0, 3), moves: moves("patent", "copy") }, words)).toEqual(
+      ["die 3", "4 cubes"],
+    ));
   it("tells which dice the end of the turn wastes", () =>
     expect(pulsar({ start: at([5, 3]), last: at([3]), after: at([]), moves: moves("launch", "end") }, words)).toEqual([
       "die 5",

@@ -1,6 +1,9 @@
 /** The drawing of Pulsar 2849: the map, shared views, changes of dice, flights, and actions that clicks may stand for. */
 
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { GameWords } from "../src/catalogue.svelte";
+import { Messages } from "../src/fluent";
 import {
   around,
   centre,
@@ -13,8 +16,9 @@ import {
 } from "../src/games/pulsar2849/geometry";
 import { gains, haul } from "../src/games/pulsar2849/flight_gains";
 import { kinds, meant, meantBy } from "../src/games/pulsar2849/why_not";
-import { partOf } from "../src/games/pulsar2849/parts";
+import { homeOf, partOf } from "../src/games/pulsar2849/parts";
 import { sharing, steady } from "../src/games/pulsar2849/sharing";
+import { wayText } from "../src/games/pulsar2849/reach";
 import { mark, needs } from "../src/games/pulsar2849/touch";
 import type { LocationView, PulsarTableView, SystemView } from "../src/games/pulsar2849/view_types";
 import type { Move } from "../src/wire";
@@ -218,4 +222,23 @@ it.each([
 ])("a turn with the actions %j is decided at %s", (kinds, part) => {
   const legal = kinds.map((kind) => ({ text: kind, kind, targets: {}, facts: {} }));
   expect(partOf(view({ step: "act" }), legal)).toBe(part);
+});
+
+it("gyrodynes lie on the desk, locations on the map, and dice everywhere", () => {
+  const map = view({ locations: { n28: {} as LocationView } });
+  expect(["own-gyro-2", "n28", "ship", "hand-4"].map((token) => homeOf(map, token))).toEqual([
+    "desk",
+    "board",
+    "board",
+    null,
+  ]);
+});
+
+it("a way counts what it gains and names the tokens it spends", () => {
+  const words = new GameWords(new Messages("en", readFileSync("src/games/pulsar2849/locale/en.ftl", "utf8")));
+  const moves = ["launch 4 plus1", "fly n81", "fly n84"];
+  const way = { moves, amounts: { lifeless: 2, cube: 1, pm1: -1, discover: 1 }, luck: true };
+  expect(wayText(way, words)).toBe(
+    "+1  n81 → n84: +2 stations on lifeless planets, +1 cube, −1 ±1 token, a system is turned up",
+  );
 });

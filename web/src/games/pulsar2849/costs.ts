@@ -4,19 +4,21 @@ import type { GameWords } from "../../catalogue.svelte";
 import type { Plan } from "../drawing";
 import type { PulsarTableView } from "./view_types";
 
-/** Return the numbers of `before` without those of `after`, each as often as it is gone. */
-export function gone(before: readonly number[], after: readonly number[]): number[] {
+/** Return the dice of `before` without those of `after`, each as often as it is gone. */
+export function gone(before: readonly string[], after: readonly string[]): string[] {
   const left = [...after];
-  return before.filter((number) => {
-    const place = left.indexOf(number);
+  return before.filter((die) => {
+    const place = left.indexOf(die);
     if (place >= 0) left.splice(place, 1);
     return place < 0;
   });
 }
 
-/** Return the dice of a seat, the bonus die of the turn last. */
-function diceOf({ players, bonus }: PulsarTableView, seat: number): number[] {
-  return [...(players[seat]?.dice ?? []), ...(bonus.value === null ? [] : [bonus.value])];
+const BONUS = "b";
+
+/** Return the dice of a seat, the bonus die of the turn last and marked: it never stands for a silver one. */
+function diceOf({ players, bonus }: PulsarTableView, seat: number): string[] {
+  return [...(players[seat]?.dice ?? []).map(String), ...(bonus.value === null ? [] : [`${BONUS}${bonus.value}`])];
 }
 
 export function costs({ start, last, after, moves }: Plan<PulsarTableView>, words: GameWords): string[] {
@@ -26,7 +28,7 @@ export function costs({ start, last, after, moves }: Plan<PulsarTableView>, word
   const before = start.players[seat];
   const now = end.players[seat];
   if (!before || !now) return [];
-  const dice = gone(diceOf(start, seat), diceOf(end, seat));
+  const dice = gone(diceOf(start, seat), diceOf(end, seat)).map((die) => die.replace(BONUS, ""));
   const found = dice.length > 0 ? [words.say("cost-dice", { count: dice.length, list: dice.join(", ") })] : [];
   for (const name of ["cubes", "pm1", "plus2"] as const) {
     const count = before[name] - now[name];

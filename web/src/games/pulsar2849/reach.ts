@@ -43,9 +43,9 @@ export const amountsOf = ({ amounts }: WayInfo): Amount[] =>
 /** Return a way in words: its path, what it gains and spends, and where luck decides. */
 export function wayText(way: WayInfo, words: GameWords): string {
   const gains = amountsOf(way).map(({ name, amount }) => {
-    const what = words.say(`gain-${name}`);
-    if (UNKNOWN.includes(name)) return what;
-    return `${amount > 0 ? "+" : "−"}${Math.abs(amount)} ${what}`;
+    const count = Math.abs(amount);
+    const what = words.say(`gain-${name}`, { count });
+    return UNKNOWN.includes(name) ? what : `${amount > 0 ? "+" : "−"}${count} ${what}`;
   });
   const left = way.amounts["left"] ?? 0;
   if (left > 0) gains.push(words.say("flight-left", { count: left }));

@@ -47,7 +47,7 @@ tip-building = It carries a { $gyrodyne } under construction.
 tip-spinning = It carries a spinning { $gyrodyne }.
 tip-dead-end = Dead end: a station or a claim here brings an exploration tile.
 tip-ships = Ships here: { $list }.
-tip-ship = Ship of { $who }, at { $place }. A die flies it as far as it shows.
+tip-ship = Ship of { $who }, at { $place }. A die moves it as many segments as it shows.
 gift-bonus_die = a bonus die of { $number }
 gift-cubes =
     { $number ->
@@ -68,18 +68,66 @@ flight-station =
        *[lifeless] Flying on: a station on a lifeless planet of { $place }
     }
 gain-vp = VP
-gain-blue = blue station
-gain-lifeless = lifeless station
-gain-ring = pulsar
-gain-cube = cubes
-gain-pm1 = token
-gain-plus2 = token
-gain-gyro-1 = gyrodyne
-gain-gyro-2 = gyrodyne
-gain-gyro-3 = gyrodyne
-gain-production = spinning
-gain-online = online
-gain-die = bonus die
+gain-blue =
+    { $count ->
+        [one] station on a blue planet
+       *[other] stations on blue planets
+    }
+gain-lifeless =
+    { $count ->
+        [one] station on a lifeless planet
+       *[other] stations on lifeless planets
+    }
+gain-ring =
+    { $count ->
+        [one] pulsar
+       *[other] pulsars
+    }
+gain-cube =
+    { $count ->
+        [one] cube
+       *[other] cubes
+    }
+gain-pm1 =
+    { $count ->
+        [one] ±1 token
+       *[other] ±1 tokens
+    }
+gain-plus2 =
+    { $count ->
+        [one] +2 token
+       *[other] +2 tokens
+    }
+gain-gyro-1 =
+    { $count ->
+        [one] small gyrodyne
+       *[other] small gyrodynes
+    }
+gain-gyro-2 =
+    { $count ->
+        [one] medium gyrodyne
+       *[other] medium gyrodynes
+    }
+gain-gyro-3 =
+    { $count ->
+        [one] large gyrodyne
+       *[other] large gyrodynes
+    }
+gain-production =
+    { $count ->
+        [one] gyrodyne spinning
+       *[other] gyrodynes spinning
+    }
+gain-online =
+    { $count ->
+        [one] transmitter online
+       *[other] transmitters online
+    }
+gain-die =
+    { $count ->
+        [one] bonus die
+       *[other] bonus dice
+    }
 gain-discover = a system is turned up
 gain-tile = exploration tile
 
@@ -101,7 +149,7 @@ tip-steps =
     }
 tip-median = Median marker on { $value }: dice below it move a marker ahead, dice above it move one back.
 tip-median-between = Median marker between { $below } and { $value }: dice below it move a marker ahead, dice above it move one back.
-tip-marker = { $marker } of { $who }: space { $space }, place { $place } from ahead.
+tip-marker = { $marker } of { $who }: space { $space }, in place { $place }.
 tip-track-initiative = Initiative: further left is ahead, higher in a stack is ahead. It sets the turn order of the next round and scores at the end:
 tip-track-engineering = Engineering: further left is ahead, higher in a stack is ahead. Each round it pays:
 tip-initiative-prize = { $points } VP at the end of the match

@@ -68,18 +68,66 @@ flight-station =
        *[lifeless] En volant plus loin : une station sur une planète stérile de { $place }
     }
 gain-vp = PV
-gain-blue = station sur bleue
-gain-lifeless = station sur stérile
-gain-ring = pulsar
-gain-cube = cubes
-gain-pm1 = jeton
-gain-plus2 = jeton
-gain-gyro-1 = gyrodyne
-gain-gyro-2 = gyrodyne
-gain-gyro-3 = gyrodyne
-gain-production = en rotation
-gain-online = en service
-gain-die = dé bonus
+gain-blue =
+    { $count ->
+        [one] station sur une planète bleue
+       *[other] stations sur des planètes bleues
+    }
+gain-lifeless =
+    { $count ->
+        [one] station sur une planète stérile
+       *[other] stations sur des planètes stériles
+    }
+gain-ring =
+    { $count ->
+        [one] pulsar
+       *[other] pulsars
+    }
+gain-cube =
+    { $count ->
+        [one] cube
+       *[other] cubes
+    }
+gain-pm1 =
+    { $count ->
+        [one] jeton ±1
+       *[other] jetons ±1
+    }
+gain-plus2 =
+    { $count ->
+        [one] jeton +2
+       *[other] jetons +2
+    }
+gain-gyro-1 =
+    { $count ->
+        [one] petit gyrodyne
+       *[other] petits gyrodynes
+    }
+gain-gyro-2 =
+    { $count ->
+        [one] gyrodyne moyen
+       *[other] gyrodynes moyens
+    }
+gain-gyro-3 =
+    { $count ->
+        [one] grand gyrodyne
+       *[other] grands gyrodynes
+    }
+gain-production =
+    { $count ->
+        [one] gyrodyne en rotation
+       *[other] gyrodynes en rotation
+    }
+gain-online =
+    { $count ->
+        [one] transmetteur en service
+       *[other] transmetteurs en service
+    }
+gain-die =
+    { $count ->
+        [one] dé bonus
+       *[other] dés bonus
+    }
 gain-discover = un système est dévoilé
 gain-tile = tuile d'exploration
 

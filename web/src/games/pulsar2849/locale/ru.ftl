@@ -71,18 +71,78 @@ flight-station =
        *[lifeless] Если лететь дальше: станция на безжизненной планете { $place }
     }
 gain-vp = ПО
-gain-blue = станция, голубая
-gain-lifeless = станция, безжизненная
-gain-ring = пульсар
-gain-cube = кубы
-gain-pm1 = жетон
-gain-plus2 = жетон
-gain-gyro-1 = гиродин
-gain-gyro-2 = гиродин
-gain-gyro-3 = гиродин
-gain-production = вращается
-gain-online = включён
-gain-die = бонусный кубик
+gain-blue =
+    { $count ->
+        [one] станция на голубой планете
+        [few] станции на голубых планетах
+       *[other] станций на голубых планетах
+    }
+gain-lifeless =
+    { $count ->
+        [one] станция на безжизненной планете
+        [few] станции на безжизненных планетах
+       *[other] станций на безжизненных планетах
+    }
+gain-ring =
+    { $count ->
+        [one] пульсар
+        [few] пульсара
+       *[other] пульсаров
+    }
+gain-cube =
+    { $count ->
+        [one] куб
+        [few] куба
+       *[other] кубов
+    }
+gain-pm1 =
+    { $count ->
+        [one] жетон ±1
+        [few] жетона ±1
+       *[other] жетонов ±1
+    }
+gain-plus2 =
+    { $count ->
+        [one] жетон +2
+        [few] жетона +2
+       *[other] жетонов +2
+    }
+gain-gyro-1 =
+    { $count ->
+        [one] малый гиродин
+        [few] малых гиродина
+       *[other] малых гиродинов
+    }
+gain-gyro-2 =
+    { $count ->
+        [one] средний гиродин
+        [few] средних гиродина
+       *[other] средних гиродинов
+    }
+gain-gyro-3 =
+    { $count ->
+        [one] большой гиродин
+        [few] больших гиродина
+       *[other] больших гиродинов
+    }
+gain-production =
+    { $count ->
+        [one] гиродин вращается
+        [few] гиродина вращаются
+       *[other] гиродинов вращаются
+    }
+gain-online =
+    { $count ->
+        [one] передатчик включён
+        [few] передатчика включены
+       *[other] передатчиков включены
+    }
+gain-die =
+    { $count ->
+        [one] бонусная кость
+        [few] бонусные кости
+       *[other] бонусных костей
+    }
 gain-discover = открывается система
 gain-tile = плитка исследования
 
@@ -265,9 +325,9 @@ cost-dice =
     }
 cost-cubes =
     { $count ->
-        [one] { $count } кубик
-        [few] { $count } кубика
-       *[other] { $count } кубиков
+        [one] { $count } куб
+        [few] { $count } куба
+       *[other] { $count } кубов
     }
 cost-pm1 =
     { $count ->
