@@ -53,8 +53,13 @@ def test_the_turns_of_the_others_are_summed_up(visit: Callable[..., Visitor]) ->
     guest.page.locator(".recap [aria-expanded]").click()
     assert guest.page.locator(".recap .told").count() == 1
 
+    told.first.click()
+    page.mouse.move(0, 0)
+    page.locator(".place.lit").first.wait_for()
     person.place_tile()
+    assert page.locator(".place.lit").count() > 0
     person.send()
     person.glow()
     page.locator(".recap ul", has_text="laid").wait_for()
+    assert page.locator(".place.lit, .told[aria-pressed=true]").count() == 0
     assert strip.locator("ul").inner_text() != before
