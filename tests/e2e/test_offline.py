@@ -26,7 +26,7 @@ def test_lessons_can_be_read_while_the_server_is_away(
     visit: Callable[..., Visitor], proxy: CuttableProxy
 ) -> None:
     person = visit(address=proxy.address, offline=True).open()
-    person.ignored_errors = ("Failed to load resource",)
+    person.ignored_errors = ("Failed to load resource", "WebSocket connection to")
     manifest = person.context.request.get(f"{proxy.address}/manifest.webmanifest")
     assert manifest.headers["content-type"].startswith("application/manifest+json")
     for icon in manifest.json()["icons"]:
@@ -34,7 +34,12 @@ def test_lessons_can_be_read_while_the_server_is_away(
         assert answer.headers["content-type"].startswith(icon["type"])
     wait_until(lambda: all(person.page.evaluate(KEPT, path) for path in (*LESSONS, CATALOGUE)))
 
+    match = person.play_now().match()
     proxy.cut()
+    person.open(f"/m/{match}").page.get_by_role("status").get_by_text("The server does not answer").wait_for()
+    person.open("/games/pulsar2849/rules").page.get_by_role("alert").wait_for()
+    check(person)
+    person.page.get_by_role("link", name="To the start page").click()
     person.page.reload()
     person.page.get_by_role("alert").get_by_text("The server does not answer").wait_for()
     card = person.card("Cosmic Pioneers")

@@ -99,6 +99,7 @@ class Store {
     const key = `${name} ${spoken}`;
     const found = this.words.get(key) ?? fetchWords(name, spoken, this.game(name)?.origins ?? {});
     this.words.set(key, found);
+    found.catch(() => this.words.delete(key));
     return found;
   }
 }
