@@ -74,6 +74,11 @@ describe("the level of a new match", () => {
     ]);
     expect(nearestLevel(GAME, 4, "")).toBe("level-1");
   });
+  it("is not the master unless that is wanted", () => {
+    const two = { levels: { "2": levels(2) } };
+    expect(nearestLevel(two, 2, "")).toBe("level-1");
+    expect(nearestLevel(two, 2, "level-3")).toBe("level-2");
+  });
   it("is an engine where there are only engines, and empty where there are none", () => {
     expect(nearestLevel(GAME, 5, "level-3")).toBe("dicey");
     expect(nearestLevel(GAME, 6, "level-3")).toBe("");

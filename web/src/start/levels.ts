@@ -16,13 +16,15 @@ export const levelNumber = (level: string): number => Number(/^level-(\d+)$/.exe
 /**
  * Return `wanted` if the game offers it, else the nearest lower level.
  *
- * An empty or unnumbered `wanted` stands for level 2. The result is empty if the game offers no level.
+ * An empty or unnumbered `wanted` stands for level 2, or for level 1 where level 2 is the master. The result is empty if
+ * the game offers no level.
  */
 export function nearestLevel(game: Game, seats: number, wanted: string): string {
   const offered = levelsOf(game, seats).map((each) => each.level);
   if (offered.includes(wanted)) return wanted;
-  const most = levelNumber(wanted) || DEFAULT_NUMBER;
-  const lower = offered.filter((level) => levelNumber(level) > 0 && levelNumber(level) <= most);
+  const numbered = offered.filter((level) => levelNumber(level) > 0);
+  const most = levelNumber(wanted) || Math.min(DEFAULT_NUMBER, Math.max(1, numbered.length - 1));
+  const lower = numbered.filter((level) => levelNumber(level) <= most);
   return lower.at(-1) ?? offered[0] ?? "";
 }
 
