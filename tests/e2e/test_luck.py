@@ -29,7 +29,7 @@ def invite(host: Visitor, guest: Visitor) -> None:
     link = host.page.locator("[data-link]").input_value()
     host.page.keyboard.press("Escape")
     guest.open(link.removeprefix(host.address))
-    guest.page.get_by_role("button", name="Take a seat").click()
+    guest.page.get_by_role("button", name="Take seat").click()
     guest.seated()
     wait_until(lambda: len(contributors(host)) == 2)
 

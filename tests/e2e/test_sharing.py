@@ -45,7 +45,7 @@ def test_a_guest_reconnects_to_a_match_by_invitation(
     guest.ignored_errors = ("WebSocket connection to", "Failed to load resource")
     guest.open(link.removeprefix(host.address))
     guest.page.get_by_text(f"{name_of(host)} invites you to a match of Globular Cluster.").wait_for()
-    guest.page.get_by_role("button", name="Take a seat").click()
+    guest.page.get_by_role("button", name="Take seat").click()
     guest.seated()
     play_until(guest, host, events=8)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from astrarium.core.record import Record
 from astrarium.server.live.drafts import Draft
@@ -64,7 +65,7 @@ def invite(host: Visitor, guest: Visitor) -> None:
     host.open().card("Globular Cluster").get_by_role("button", name="Invite friends").click()
     (link,) = host.begin_with_invitations()
     guest.open(link.removeprefix(host.address))
-    guest.page.get_by_role("button", name="Take a seat").click()
+    guest.page.get_by_role("button", name="Take seat").click()
     guest.seated()
 
 
@@ -157,7 +158,8 @@ def test_every_invitation_is_for_one_seat(visit: Callable[..., Visitor]) -> None
     links = host.page.locator("dialog [data-link]")
     first, second = (links.nth(place).input_value() for place in range(2))
     assert links.count() == 2
-    guest.open(first.removeprefix(host.address)).button("Take a seat 2").click()
+    expect(guest.open(first.removeprefix(host.address)).button("Take seat 2")).to_be_focused()
+    guest.page.keyboard.press("Enter")
     guest.seated()
     host.page.locator("dialog [data-link]").nth(1).wait_for(state="detached")
     assert host.page.locator("dialog [data-link]").input_value() == second
@@ -165,7 +167,7 @@ def test_every_invitation_is_for_one_seat(visit: Callable[..., Visitor]) -> None
         "This invitation was used already"
     ).wait_for()
     late.button("Just watch").click()
-    late.open(second.removeprefix(host.address)).button("Take a seat 3").click()
+    late.open(second.removeprefix(host.address)).button("Take seat 3").click()
     late.page.get_by_text("You are invited").wait_for(state="detached")
     host.page.locator("dialog [data-link]").wait_for(state="detached")
 

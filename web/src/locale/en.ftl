@@ -205,6 +205,7 @@ join-title = You are invited
 join-host = { $who } invites you to a match of { $game }.
 join-help = Take the free seat, or just watch.
 join = Take a seat
+join-seat = Take seat { $number }
 just-watch = Just watch
 leave = Leave the match
 leave-sure = Your seat becomes free, and you cannot take it back by yourself. The others may let a bot play on.

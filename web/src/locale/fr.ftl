@@ -204,6 +204,7 @@ join-title = Une invitation pour vous
 join-host = { $who } vous invite à jouer à { $game }.
 join-help = Prenez la place libre, ou regardez simplement.
 join = Prendre la place
+join-seat = Prendre la place { $number }
 just-watch = Regarder seulement
 leave = Quitter la partie
 leave-sure = Votre place se libère, et vous ne pourrez pas la reprendre de vous-même. Les autres peuvent laisser jouer un robot.
