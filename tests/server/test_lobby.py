@@ -333,6 +333,8 @@ def test_a_fork_begins_in_the_middle(people: People) -> None:
     wishes = [ME, SHARED, {"who": "shared", "name": "Cy"}]
     made = eve.post(fork, {"number": 40, "seats": wishes}, 201)
     assert made["commitment"].endswith(" after 40")
+    assert not made["private"]
+    assert eve.post(fork, {"number": 40, "seats": [ME, BOT, BOT]}, 201)["private"]
     client = eve.open_table(made["match"])
     assert client.log[:40] == old.log[:40]
     assert client.number >= 40

@@ -192,7 +192,11 @@ export type Takeover = {
   level: string;
 };
 
-/** Request for a match that begins with `number` events of another; `hashes` as in `NewMatch`. */
+/**
+ * Request for a match that begins with `number` events of another; `hashes` as in `NewMatch`.
+ *
+ * It is private if the other one is, or if one person plays against bots.
+ */
 export type Fork = {
   number: number;
   seats: SeatWish[];

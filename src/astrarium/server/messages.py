@@ -240,7 +240,10 @@ class Takeover(Wire):
 
 
 class Fork(Wire):
-    """Request for a match that begins with `number` events of another; `hashes` as in `NewMatch`."""
+    """Request for a match that begins with `number` events of another; `hashes` as in `NewMatch`.
+
+    It is private if the other one is, or if one person plays against bots.
+    """
 
     number: Number
     seats: Annotated[list[SeatWish], Meta(max_length=20)]

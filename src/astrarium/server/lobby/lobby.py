@@ -173,7 +173,7 @@ class Lobby:
             raise ApiError(409, "over", "the match is over after this event; there is nothing left to play")
         seats = make_seats(game, request.seats, guest, await self.name_of(guest))
         match = _fair_match(guest, draft, seats, table.match.options, request.hashes)
-        match.private, match.hints = table.match.private, is_solo(seats)
+        match.private, match.hints = table.match.private or is_solo(seats), is_solo(seats)
         return await self._store_match(match, draft, address)
 
     async def _store_match(
