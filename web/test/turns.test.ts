@@ -182,6 +182,30 @@ it("counts what a turn of Cosmic Pioneers brought, with the fight in it", () => 
   ]);
 });
 
+it("tells turns of Cosmic Pioneers in their order, and names a hex unless there are several", () => {
+  const view = {} as Parameters<typeof cosmic.teller>[1];
+  const slots = { lay: ["hex", "sector"], raise: ["attribute"], embark: ["number"] };
+  const turn = log(["1 move r2", "1 unload colonist", "1 move r0", "1 embark 3", "1 raise cargo"], {}, slots);
+  const places = ["saffron", "saffron", "jumpgate"];
+  turn.forEach((entry, n) => Object.assign(entry.move.facts, { place: places[n] ?? "jumpgate", steps: 2 }));
+  turn[1]!.move.targets = { piece: "colonist" };
+  turn.slice(2).forEach((entry) => (entry.round = 2));
+  const tell = cosmic.teller(turn, view, wordsOf("cosmic_pioneers"), NAMES);
+  expect(headline(turn, tell)).toBe(
+    "flew to Saffron, landed 1 colonist, flew to the Jumpgate, raised Cargo, 3 colonists aboard",
+  );
+  const laid = log(["1 lay cinder r1", "1 lay belt r4"], {}, slots);
+  expect(headline(laid.slice(0, 1), tell)).toBe("laid Cinder (r1)");
+  expect(headline(laid, tell)).toBe("laid 2 hexes");
+});
+
+it("tells a crash of Cosmic Pioneers once", () => {
+  const view = {} as Parameters<typeof cosmic.teller>[1];
+  const entries = log(["1 move r2", "* 1 roll 2", "1 crash r3"], { place: "saffron", steps: 2 });
+  Object.assign(entries[1]!.move.facts, { step: "face", outcome: "crash", amount: 0 });
+  expect(told("cosmic_pioneers", cosmic, entries, view)).toEqual(["flew to Saffron, crashed on Saffron"]);
+});
+
 it("counts equal phrases", () => {
   expect(headline([], { phrases: () => ["took a gyrodyne", "1 station", "took a gyrodyne"], places: () => [] })).toBe(
     "took a gyrodyne ×2, 1 station",

@@ -863,6 +863,7 @@ help-first_player = seat of the first player, to fix it
 ## Turns in a few words, and what pays
 
 brief-commander = Commander { commander-name }
+brief-lay-one = laid { hex-name } ({ $sector })
 brief-lay =
     { $count ->
         [one] laid { $count } hex

@@ -882,6 +882,7 @@ help-first_player = place du premier joueur, pour la fixer
 ## Turns in a few words, and what pays
 
 brief-commander = commandant { commander-name }
+brief-lay-one = hexagone en { $sector } : { hex-name }
 brief-lay =
     { $count ->
         [one] { $count } hexagone placé

@@ -888,6 +888,7 @@ help-first_player = место первого игрока, если его на
 ## Turns in a few words, and what pays
 
 brief-commander = командир { commander-name }
+brief-lay-one = гекс на { $sector }: { hex-name }
 brief-lay =
     { $count ->
         [one] положен { $count } гекс
