@@ -11,8 +11,10 @@ from astrarium.games.cosmic_pioneers.components import tables
 from astrarium.games.cosmic_pioneers.screen.view_seats import scenario_view
 from tests.e2e.axe import check
 from tests.e2e.matches import BOT, ME, continue_record, start_match, upload_record
+from tests.e2e.test_learning import advance, learn, lesson_step
 from tests.e2e.visitor import DESKTOP, GLOWS, PHONE, POLL_INTERVAL, Visitor
 
+ATTACKED = 16  # the step of the first lesson after the fight
 ROOT = Path(__file__).parents[2]
 GAME = "cosmic-pioneers"
 WORDS = ROOT / "web" / "src" / "games" / "cosmic-pioneers" / "locale" / "en.ftl"
@@ -220,3 +222,17 @@ def test_nothing_needs_scrolling_on_a_desktop(visit: Callable[..., Visitor]) -> 
         hidden = """() => [...document.querySelectorAll(".middle, .players, .hud")]
             .filter(each => each.scrollHeight > each.clientHeight + 1).map(each => each.className)"""
         assert person.page.evaluate(hidden) == [], moment
+
+
+def test_a_fight_is_shown_with_its_own_dice_or_not_at_all(visit: Callable[..., Visitor]) -> None:
+    """At the pace `instant` all events of a turn arrive as one; the last die is that of the adventure."""
+    person = visit(size=PHONE, touch=True).open()
+    learn(person, "Cosmic Pioneers", ("Learn to play",))
+    seen: list[int] = []
+    while lesson_step(person) < ATTACKED:
+        advance(person)
+        person.page.locator(GLOWS).first.wait_for()
+        seen.append(lesson_step(person))
+    assert seen[-1] == ATTACKED
+    person.page.get_by_text("4 against 1: Blue lies on its side").wait_for()
+    assert [text for text in person.page.locator(".fight").all_inner_texts() if "Blue wins" in text] == []

@@ -115,10 +115,11 @@ describe("the last event is remembered", () => {
     ties: 1,
     win: 67,
   };
-  const at = (step: string, turn: number, fighting: object | null = null): CosmicTableView =>
+  const at = (step: string, turn: number, fighting: object | null = null, round = 1): CosmicTableView =>
     ({
       step,
       turn,
+      round,
       sector: "r3",
       dice: { fight: fighting, hit: null },
       deck: { cards: [], current: null },
@@ -140,6 +141,14 @@ describe("the last event is remembered", () => {
     const rolled = remembered(NOTHING, at("face", 0), at("move", 1), tokens("6"));
     expect(rolled.roll?.die).toBe(6);
     expect(remembered(rolled, at("move", 1), at("face", 1), tokens("r4")).roll).toBeNull();
+  });
+  it("until the next round, if the same seat begins it", () => {
+    const rolled = remembered(NOTHING, at("face", 0), at("event", 0), tokens("6"));
+    expect(remembered(rolled, at("event", 0), at("move", 0, null, 2), tokens()).roll).toBeNull();
+  });
+  it("only if it is known", () => {
+    const skipped = remembered(NOTHING, at("defence", 0, fight), at("transfer", 0), tokens());
+    expect([skipped.fight, skipped.roll]).toEqual([null, null]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface Fresh {
 
 export interface BoardProps<V = View> {
   view: V;
+  /** The number of events before the position of `view`. */
+  number: number;
   words: GameWords;
   names: readonly string[];
   /** The part of the table to show on a small screen; null for everything. */

@@ -4,7 +4,8 @@ import { drawn } from "./flights";
 import type { CosmicTableView, FightView } from "./view_types";
 
 export interface Memory {
-  /** The seat of the turn; another turn clears the memory. */
+  /** The round and the seat of the turn; another turn clears the memory. */
+  round: number;
   turn: number | null;
   card: string | null;
   fight: FightView | null;
@@ -13,7 +14,7 @@ export interface Memory {
   kills: number | null;
 }
 
-export const NOTHING: Memory = { turn: null, card: null, fight: null, roll: null, hit: null, kills: null };
+export const NOTHING: Memory = { round: 0, turn: null, card: null, fight: null, roll: null, hit: null, kills: null };
 
 /** The die among the tokens of the last event. */
 function dieIn(tokens: ReadonlySet<string>): number | null {
@@ -33,6 +34,7 @@ function decided(before: CosmicTableView, now: CosmicTableView, die: number | nu
   return { ...ended, win: won ? 100 : 0 };
 }
 
+/** Update the memory; `tokens` are those of the only event between the two views, empty if there were several. */
 export function remembered(
   memory: Memory,
   before: CosmicTableView,
@@ -40,10 +42,11 @@ export function remembered(
   tokens: ReadonlySet<string>,
 ): Memory {
   const die = dieIn(tokens);
-  const old = memory.turn === now.turn ? memory : NOTHING;
+  const old = memory.turn === now.turn && memory.round === now.round ? memory : NOTHING;
   const bombed = before.step === "hit" || before.step === "count";
   const kind = tokens.has("colonist") ? "colonist" : tokens.has("alien") ? "alien" : null;
   return {
+    round: before.round,
     turn: before.turn,
     card: drawn(before, now) ?? old.card,
     fight: decided(before, now, die) ?? old.fight,
