@@ -52,6 +52,11 @@ describe("the place of the next action", () => {
   it("is the one pointed at", () => expect(next(["k5", "l6"], ["s1", "m7"], ["l8"])).toBe("m7"));
   it("is the picked one", () => expect(next(["k5", "l6"], [], ["l8"])).toBe("l8"));
   it("is where the leader stands", () => expect(next(["k5", "l6"])).toBe("l6"));
+  it("is the place for a tile nearest to the leader", () => {
+    const placing = { ...view, free: ["a1", "k5", "e9"], step: "place" } as GlobularTableView;
+    const open = new Set(placing.free);
+    expect(nextPlace(placing, { open, picked: new Set(), lit: new Set() })).toBe("k5");
+  });
 });
 
 it("caches form triplets, then a pair, then a single one", () => {

@@ -1,7 +1,7 @@
 /** Pieces that move together. */
 
 import { expect, it } from "vitest";
-import { alsoOf, groupOf, increased, placesOf, single, tokensOf } from "../src/games/globular-cluster/group";
+import { alsoOf, groupOf, increased, most, placesOf, single, tokensOf } from "../src/games/globular-cluster/group";
 import type { GlobularTableView } from "../src/games/globular-cluster/view_types";
 
 const VIEW = {
@@ -45,6 +45,11 @@ it("one more piece is added up to what is there, then it begins anew", () => {
   expect(increased({ members: 3, leader: true }, all, "member")).toEqual(single("leader"));
   expect(increased({ members: 2, leader: false }, all, "leader")).toEqual({ members: 2, leader: true });
   expect(increased(single("leader"), all, "leader")).toEqual(single("leader"));
+});
+it("everything is as much as the action points can move", () => {
+  expect(most({ members: 11, leader: true }, 10)).toEqual({ members: 9, leader: true });
+  expect(most({ members: 3, leader: false }, 10)).toEqual({ members: 3, leader: false });
+  expect(most({ members: 3, leader: true }, 1)).toEqual(single("leader"));
 });
 it("destinations are asked of every piece of a group", () => {
   expect(tokensOf("m7", { members: 2, leader: true })).toEqual(["m7", "member", "member", "leader"]);

@@ -55,7 +55,7 @@ export function frame(view: GlobularTableView, margin = 30): Box {
 
 /**
  * Return the place of the next action: the tile being turned, the only place that can be picked, the first one
- * pointed at, the picked piece, or the player's leader.
+ * pointed at, the picked piece, the place nearest to the player's leader that can be picked for a tile, or the leader.
  */
 export function nextPlace(
   view: GlobularTableView,
@@ -65,8 +65,16 @@ export function nextPlace(
     [...tokens].filter((token) => token in view.board || view.free.includes(token));
   const choices = places(open);
   const only = choices.length === 1 ? choices[0] : undefined;
-  const leader = view.turn === null ? null : view.players[view.turn]?.leader;
-  return view.turning ?? only ?? places(lit)[0] ?? places(picked)[0] ?? leader ?? HOME;
+  const leader = (view.turn === null ? null : view.players[view.turn]?.leader) ?? HOME;
+  const free = view.step === "place" ? nearest(choices, leader) : undefined;
+  return view.turning ?? only ?? places(lit)[0] ?? places(picked)[0] ?? free ?? leader;
+}
+
+/** Return the place of `names` that is nearest to `to`. */
+function nearest(names: readonly string[], to: string): string | undefined {
+  const { x, y } = origin(to);
+  const distance = (name: string): number => Math.hypot(origin(name).x - x, origin(name).y - y);
+  return [...names].sort((one, other) => distance(one) - distance(other))[0];
 }
 
 /** Where the pieces of a seat stand on a tile. */

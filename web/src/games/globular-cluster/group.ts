@@ -37,6 +37,14 @@ export function increased(group: Group, all: Group, piece: Piece): Group {
   return { ...group, members };
 }
 
+/** Return as many of the pieces as `points` can move over a border, the leader first. */
+export function most(all: Group, points: number): Group {
+  return {
+    members: Math.max(all.leader ? 0 : 1, Math.min(all.members, points - (all.leader ? 1 : 0))),
+    leader: all.leader,
+  };
+}
+
 /** Return what a pick of the group settles: the piece if it is of one kind. */
 export function alsoOf({ members, leader }: Group): Record<string, string> {
   const counts = { members: String(members), leader: leader ? "1" : "0" };
