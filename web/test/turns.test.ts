@@ -9,7 +9,7 @@ import { briefs as cosmic } from "../src/games/cosmic-pioneers/briefs";
 import { briefs as cluster } from "../src/games/globular-cluster/briefs";
 import { briefs as pulsar } from "../src/games/pulsar2849/briefs";
 import type { View } from "../src/games/drawing";
-import { paidBy, signed } from "../src/table/reasons";
+import { paidBy, projectedGains, signed } from "../src/table/reasons";
 import { headline, lines, sinceLast, turns } from "../src/table/turns";
 import type { Entry } from "../src/wire";
 
@@ -163,8 +163,15 @@ it("tells where pieces came to rest in Globular Cluster", () => {
   ]);
   const view = {} as Parameters<typeof cluster.teller>[1];
   expect(told("globular_cluster", cluster, entries, view)).toEqual([
-    "laid a blue world of value 2 at k9, built a station at j6, mined 2 caches at j6, moved to i9, j8",
+    "laid blue world 2 at k9, built a station at j6, mined 2 caches at j6, moved to i9, j8",
   ]);
+});
+
+it("tells a supernova that was laid aside", () => {
+  const entries = log(["1 place h2", "1 mine j6"]);
+  const view = {} as Parameters<typeof cluster.teller>[1];
+  expect(told("globular_cluster", cluster, entries, view)).toEqual(["laid a supernova at h2, mined at j6"]);
+  expect(told("globular_cluster", cluster, entries, view, "ru")[0]).toContain("сверхновая на h2");
 });
 
 it("counts what a turn of Cosmic Pioneers brought, with the fight in it", () => {
@@ -204,6 +211,25 @@ it("tells a crash of Cosmic Pioneers once", () => {
   const entries = log(["1 move r2", "* 1 roll 2", "1 crash r3"], { place: "saffron", steps: 2 });
   Object.assign(entries[1]!.move.facts, { step: "face", outcome: "crash", amount: 0 });
   expect(told("cosmic_pioneers", cosmic, entries, view)).toEqual(["flew to Saffron, crashed on Saffron"]);
+});
+
+it("sums up how projected scores change", () => {
+  const entries = log(["1 move r2", "1 move r3", "1 move r4"]);
+  const scores = [
+    [2, 5],
+    [2, 9],
+    [1, 9],
+  ];
+  entries.forEach((entry, n) => (entry.projected = scores[n]!));
+  expect([...projectedGains(entries.slice(1), entries)]).toEqual([
+    [0, -1],
+    [1, 4],
+  ]);
+  expect([...projectedGains(entries.slice(0, 1), entries)]).toEqual([
+    [0, 2],
+    [1, 5],
+  ]);
+  expect([...projectedGains([], entries)]).toEqual([]);
 });
 
 it("counts equal phrases", () => {

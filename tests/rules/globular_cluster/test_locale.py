@@ -35,6 +35,15 @@ def test_every_prompt_can_be_formatted_with_the_facts_of_the_view(language: str)
     assert asked | {"roll"} == set(STEPS)
 
 
+def test_the_prompt_of_a_scoring_turn_says_so() -> None:
+    given = {"who": "Ada", "points": 10, "kind": "scoring"}
+    told = {language: say(bundle(GAME, language), "ask-act", given) for language in LANGUAGES}
+    assert told["en"] == "Ada, spend your action points: 10 left. Then you are scored."
+    assert told["fr"].endswith("il en reste 10. Ensuite, vous marquez.")
+    assert told["ru"].endswith("осталось 10 очков. Потом подсчёт ваших очков.")
+    assert say(bundle(GAME, "en"), "ask-act", {**given, "kind": "plain"}).endswith("10 left.")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_component_has_a_name(language: str) -> None:
     domains = {

@@ -125,6 +125,13 @@ ROWS: Final[list[tuple[str, Make, str, Facts, str]]] = [
         "i7 is not next to m7; the way there costs 5 action points for each piece, and you have 4.",
     ),
     (
+        "G-MOVE-01",
+        lambda: gap().tile("g7", "red-a").turn(),
+        "move leader m7 g7",
+        {"from": "m7", "to": "g7", "cost": 0, "points": 10},
+        "No open way leads from m7 to g7.",
+    ),
+    (
         "G-MOVE-03",
         lambda: BoardBuilder().turn(points=1),
         "move leader m7 k7",
@@ -164,7 +171,7 @@ ROWS: Final[list[tuple[str, Make, str, Facts, str]]] = [
         lambda: caches(0, 2),
         "trade s1 23 n1",
         {"seat": "s1", "count": 2},
-        "Blue has 2 caches of this type, and pairs and triplets stay together.",
+        "Blue has 2 crystals of this type, and pairs and triplets stay together.",
     ),
     (
         "G-TRADE-06",
@@ -274,7 +281,6 @@ ROWS: Final[list[tuple[str, Make, str, Facts, str]]] = [
 ]
 # Actions that these clauses forbid for another reason than a number.
 SILENT: Final[list[tuple[Make, str]]] = [
-    (lambda: BoardBuilder().turn(), "move leader m7 i7"),  # no way leads there
     (lambda: BoardBuilder().turn(), "move leader m7 m7"),  # it is there
     (lambda: gap().turn(), "move leader k7 m7"),  # no piece is there
     (lambda: BoardBuilder().placing("green-2"), "move leader m7 i7"),  # a tile has to be placed first

@@ -5,6 +5,8 @@ import type { Entry } from "../../wire";
 import { each, ofKind, tokens, type Briefs } from "../brief";
 import type { GlobularTableView } from "./view_types";
 
+const SUPERNOVA = "red-a";
+
 /** Return the places where pieces that moved came to rest, each once. */
 function destinations(turn: readonly Entry[]): string[] {
   const ends: string[] = [];
@@ -28,8 +30,8 @@ function phrases(turn: readonly Entry[], words: GameWords): string[] {
   const mined = ofKind(turn, "mine");
   const improved = ofKind(turn, "improve");
   const ends = destinations(turn);
-  // The tile to be placed was drawn; its name is a fact of another event.
-  const tile = ofKind(turn, "draw")[0]?.move.facts ?? {};
+  // The tile to be placed was drawn in the same turn; a supernova has waited since an earlier one.
+  const tile = ofKind(turn, "draw")[0]?.move.facts ?? { tile: SUPERNOVA };
   return [
     ...ofKind(turn, "place").map(({ move }) => words.say("brief-place", { ...tile, ...move.facts })),
     ...each(words, "brief-build", ofKind(turn, "build")),

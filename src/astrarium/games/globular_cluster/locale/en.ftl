@@ -51,8 +51,13 @@ ask-place = { $who }, choose a place for { tile-name }; then you have { $points 
 ask-tick = { $who }, choose the corner for the tick of the tile at { $turning }.
 ask-act =
     { $points ->
-        [one] { $who }, spend your last action point or end the turn.
-       *[other] { $who }, spend your action points: { $points } left.
+        [one] { $who }, spend your last action point or end the turn.{ then-scored }
+       *[other] { $who }, spend your action points: { $points } left.{ then-scored }
+    }
+then-scored =
+    { $kind ->
+        [scoring] {" "}Then you are scored.
+       *[other] {""}
     }
 ask-roll = { $who } rolls for the type of crystal from { $mined_at }.
 ask-over = The match is over.
@@ -222,7 +227,7 @@ kind-tick = Turn the tile
 kind-move = Move
 kind-warp = Warp
 kind-mine = Mine
-kind-trade = Exchange a cache
+kind-trade = Exchange a crystal
 kind-improve = Improve
 kind-open = Open for settlement
 kind-build = Build a station
@@ -288,11 +293,29 @@ help-first_player = seat of the first player, to fix it
 
 ## Turns in a few words, and what pays
 
-brief-place = laid { tile-name } at { $place }
+brief-place = laid { brief-tile } at { $place }
+brief-tile =
+    { $tile ->
+        [red-a] a supernova
+        [black-a] ore system 1
+        [black-2] ore system 2
+        [black-3] ore system 3
+        [black-4] ore system 4
+        [blue-2] blue world 2
+        [blue-3] blue world 3
+        [blue-4] blue world 4
+        [blue-5] blue world 5
+        [green-a] green world 1
+        [green-2] green world 2
+        [green-3] green world 3
+        [green-4] green world 4
+        [green-5] green world 5
+       *[other] an empty system
+    }
 brief-move = moved to { $places }
 brief-mine =
     { $count ->
-        [one] mined a cache at { $places }
+        [one] mined at { $places }
        *[other] mined { $count } caches at { $places }
     }
 brief-trade = exchanged { give-name } with { seat-name } for { take-name }
@@ -324,13 +347,21 @@ cost-points =
         [one] { $cost } action point
        *[other] { $cost } action points
     }
-why-G-MOVE-01 = { $to } is not next to { $from }; the way there costs { cost-points } for each piece, and you have { $points }.
-why-G-MOVE-03 = The border to { $to } is closed; the way around costs { cost-points } for each piece, and you have { $points }.
+why-G-MOVE-01 =
+    { $cost ->
+        [0] No open way leads from { $from } to { $to }.
+       *[other] { $to } is not next to { $from }; the way there costs { cost-points } for each piece, and you have { $points }.
+    }
+why-G-MOVE-03 =
+    { $cost ->
+        [0] No open way leads from { $from } to { $to }.
+       *[other] The border to { $to } is closed; the way around costs { cost-points } for each piece, and you have { $points }.
+    }
 why-G-MINE-01 = No cache is left at { $place }.
 why-G-MINE-04 = You have mined { $done } of { $limit } caches in this turn.
 why-G-MINE-06 = The next cache here needs a presence of { $needed }; yours is { $presence }.
 why-G-MINE-11 = You have mined at { $place } in this turn: until your next turn every other system is closed to you.
-why-G-TRADE-04 = { seat-name } has { $count } caches of this type, and pairs and triplets stay together.
+why-G-TRADE-04 = { seat-name } has { $count } crystals of this type, and pairs and triplets stay together.
 why-G-TRADE-06 =
     { $theirs ->
         [0] { seat-name } does not have { take-name }.

@@ -58,8 +58,13 @@ ask-place =
 ask-tick = { $who }, choisissez le coin où va le repère de la tuile en { $turning }.
 ask-act =
     { $points ->
-        [one] { $who }, dépensez votre dernier point d'action ou finissez le tour.
-       *[other] { $who }, dépensez vos points d'action : il en reste { $points }.
+        [one] { $who }, dépensez votre dernier point d'action ou finissez le tour.{ then-scored }
+       *[other] { $who }, dépensez vos points d'action : il en reste { $points }.{ then-scored }
+    }
+then-scored =
+    { $kind ->
+        [scoring] {" "}Ensuite, vous marquez.
+       *[other] {""}
     }
 ask-roll = { $who } lance le dé : quel cristal vient de { $mined_at } ?
 ask-over = La partie est finie.
@@ -229,7 +234,7 @@ kind-tick = Tourner le repère
 kind-move = Déplacer
 kind-warp = Téléporter
 kind-mine = Extraire
-kind-trade = Échanger un gisement
+kind-trade = Échanger un cristal
 kind-improve = Aménager
 kind-open = Ouvrir à la colonisation
 kind-build = Bâtir une station
@@ -295,7 +300,25 @@ help-first_player = place du premier joueur, pour la fixer
 
 ## Turns in a few words, and what pays
 
-brief-place = { tile-name } en { $place }
+brief-place = { brief-tile } en { $place }
+brief-tile =
+    { $tile ->
+        [red-a] une supernova
+        [black-a] système minier 1
+        [black-2] système minier 2
+        [black-3] système minier 3
+        [black-4] système minier 4
+        [blue-2] monde bleu 2
+        [blue-3] monde bleu 3
+        [blue-4] monde bleu 4
+        [blue-5] monde bleu 5
+        [green-a] monde vert 1
+        [green-2] monde vert 2
+        [green-3] monde vert 3
+        [green-4] monde vert 4
+        [green-5] monde vert 5
+       *[other] un système vide
+    }
 brief-move = déplacements vers { $places }
 brief-mine =
     { $count ->
@@ -331,13 +354,21 @@ cost-points =
         [one] { $cost } point d'action
        *[other] { $cost } points d'action
     }
-why-G-MOVE-01 = { $to } n'est pas à côté de { $from } ; y aller coûte { cost-points } par pièce, et il vous en reste { $points }.
-why-G-MOVE-03 = La frontière vers { $to } est fermée ; le détour coûte { cost-points } par pièce, et il vous en reste { $points }.
+why-G-MOVE-01 =
+    { $cost ->
+        [0] Aucun passage ouvert ne mène de { $from } à { $to }.
+       *[other] { $to } n'est pas à côté de { $from } ; y aller coûte { cost-points } par pièce, et il vous en reste { $points }.
+    }
+why-G-MOVE-03 =
+    { $cost ->
+        [0] Aucun passage ouvert ne mène de { $from } à { $to }.
+       *[other] La frontière vers { $to } est fermée ; le détour coûte { cost-points } par pièce, et il vous en reste { $points }.
+    }
 why-G-MINE-01 = Il n'y a plus de gisement en { $place }.
 why-G-MINE-04 = Gisements extraits ce tour : { $done } sur { $limit }.
 why-G-MINE-06 = Le prochain gisement demande ici une présence de { $needed } ; la vôtre est de { $presence }.
 why-G-MINE-11 = Vous avez extrait en { $place } ce tour : tout autre système vous est fermé jusqu'au prochain.
-why-G-TRADE-04 = Joueur { seat-name } : { $count } gisements de ce type, et les paires et triplets ne se séparent pas.
+why-G-TRADE-04 = Joueur { seat-name } : { $count } cristaux de ce type, et les paires et trios ne se séparent pas.
 why-G-TRADE-06 =
     { $theirs ->
         [0] Le joueur { seat-name } ne possède pas ce cristal : { take-name }.

@@ -60,10 +60,15 @@ ask-place =
 ask-tick = { $who }, выберите угол для метки плитки { $turning }.
 ask-act =
     { $points ->
-        [1] { $who }, потратьте последнее очко действий или закончите ход.
-        [one] { $who }, тратьте очки действий: осталось { $points } очко.
-        [few] { $who }, тратьте очки действий: осталось { $points } очка.
-       *[many] { $who }, тратьте очки действий: осталось { $points } очков.
+        [1] { $who }, потратьте последнее очко действий или закончите ход.{ then-scored }
+        [one] { $who }, тратьте очки действий: осталось { $points } очко.{ then-scored }
+        [few] { $who }, тратьте очки действий: осталось { $points } очка.{ then-scored }
+       *[many] { $who }, тратьте очки действий: осталось { $points } очков.{ then-scored }
+    }
+then-scored =
+    { $kind ->
+        [scoring] {" "}Потом подсчёт ваших очков.
+       *[other] {""}
     }
 ask-roll = { $who } бросает кубик: какой кристалл добыт на { $mined_at }?
 ask-over = Партия окончена.
@@ -305,7 +310,25 @@ help-first_player = место первого игрока, если его на
 
 ## Turns in a few words, and what pays
 
-brief-place = { tile-name } на { $place }
+brief-place = { brief-tile } на { $place }
+brief-tile =
+    { $tile ->
+        [red-a] сверхновая
+        [black-a] ресурсы 1
+        [black-2] ресурсы 2
+        [black-3] ресурсы 3
+        [black-4] ресурсы 4
+        [blue-2] синий мир 2
+        [blue-3] синий мир 3
+        [blue-4] синий мир 4
+        [blue-5] синий мир 5
+        [green-a] зелёный мир 1
+        [green-2] зелёный мир 2
+        [green-3] зелёный мир 3
+        [green-4] зелёный мир 4
+        [green-5] зелёный мир 5
+       *[other] пустая система
+    }
 brief-move = перемещение на { $places }
 brief-mine =
     { $count ->
@@ -343,8 +366,16 @@ cost-points =
         [few] { $cost } очка действий
        *[many] { $cost } очков действий
     }
-why-G-MOVE-01 = { $to } не рядом с { $from }: путь туда стоит { cost-points } за каждую фигуру, у вас { $points }.
-why-G-MOVE-03 = Граница с { $to } закрыта: путь в обход стоит { cost-points } за каждую фигуру, у вас { $points }.
+why-G-MOVE-01 =
+    { $cost ->
+        [0] Открытого пути с { $from } на { $to } нет.
+       *[other] { $to } не рядом с { $from }: путь туда стоит { cost-points } за каждую фигуру, у вас { $points }.
+    }
+why-G-MOVE-03 =
+    { $cost ->
+        [0] Открытого пути с { $from } на { $to } нет.
+       *[other] Граница с { $to } закрыта: путь в обход стоит { cost-points } за каждую фигуру, у вас { $points }.
+    }
 why-G-MINE-01 = На { $place } добывать больше нечего.
 why-G-MINE-04 = Добыто за этот ход: { $done } из { $limit }.
 why-G-MINE-06 = Следующая добыча здесь требует присутствия { $needed }, у вас { $presence }.

@@ -51,14 +51,12 @@ def _price(s: GlobularState, kind: str, targets: Targets) -> Facts:
 
 
 def _distance(s: GlobularState, kind: str, targets: Targets) -> Facts:
-    """The price of the cheapest way to a place that a piece cannot enter in one step."""
+    """The price of the cheapest way to a place that a piece cannot enter in one step; 0 if none leads there."""
     start, end = (actions.CELL.number[targets[slot]] for slot in ("from", "to"))
     piece = actions.PIECE.number[targets["piece"]]
     if kind != "move" or s.step() != steps.ACT or start == end or not has_piece(s, s.turn, piece, start):
         return {}
-    cost = _cheapest(s, start, end)
-    if cost is None:
-        return {}
+    cost = _cheapest(s, start, end) or 0
     return {"from": targets["from"], "to": targets["to"], "cost": cost, "points": s.points}
 
 
