@@ -3,9 +3,9 @@
 import json
 from collections.abc import Callable
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
-from tests.e2e.matches import BOT, ME, ask
+from tests.e2e.matches import BOT, ME, ask, start_match
 from tests.e2e.visitor import PHONE, Visitor
 
 CLOSED = "Only the players chat here."
@@ -57,3 +57,11 @@ def test_a_player_opens_the_chat_and_mutes_a_spectator(visit: Callable[..., Visi
     player.page.locator("[data-unread='1']").wait_for()
     player.page.get_by_role("button", name="Chat 1 unread message").click()
     player.page.locator("[data-unread]").wait_for(state="detached")
+
+
+def test_unread_messages_are_in_sight_beside_many_tabs(visit: Callable[..., Visitor]) -> None:
+    player = start_match(visit(size=PHONE, touch=True), "pulsar2849", [ME, BOT])
+    spectator = visit().open(f"/m/{player.match()}").seated()
+    open_chat(spectator)
+    say(spectator, "kind words")
+    expect(player.page.locator("[data-unread='1']")).to_be_in_viewport(ratio=1)
