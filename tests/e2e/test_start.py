@@ -2,8 +2,22 @@
 
 from collections.abc import Callable
 
+import pytest
+from playwright.sync_api import expect
+
 from tests.e2e.axe import check
 from tests.e2e.visitor import Visitor
+
+LANDSCAPE = (844, 390)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "ru-RU"])
+def test_a_match_can_be_begun_without_scrolling_on_a_low_screen(
+    visit: Callable[..., Visitor], language: str
+) -> None:
+    page = visit(size=LANDSCAPE, touch=True, language=language).open().page
+    for card in range(2):
+        expect(page.locator("article .now .main").nth(card)).to_be_in_viewport(ratio=0.6)
 
 
 def test_a_match_against_two_bots_is_listed_and_deleted(visit: Callable[..., Visitor]) -> None:
