@@ -1328,31 +1328,31 @@ effect-g6b = Avoir 4 stations, 2 gyrodynes en rotation, 2 transmetteurs en servi
 
 brief-dice = dés : { $dice }
 brief-offer = dans l'offre : { $names }
-brief-enter = départ : { $location }
-brief-side = face « { face-name } » du QG
-brief-draft = dés pris : { $dice }
-brief-modifier = achat : { token-name }
-brief-fly = vol vers { $places }
-brief-jump = vaisseau posé sur { $system }
+brief-enter = part de { $location }
+brief-side = choisit la face « { face-name } » du QG
+brief-draft = prend { $dice }
+brief-modifier = achète { token-name }
+brief-fly = vole vers { $places }
+brief-jump = pose son vaisseau sur { $system }
 brief-station =
     { $count ->
-        [one] { $count } station
-       *[other] { $count } stations
+        [one] fonde { $count } station
+       *[other] fonde { $count } stations
     }
 brief-ring =
     { $count ->
-        [one] pulsar { $places }
-       *[other] pulsars { $places }
+        [one] revendique le pulsar { $places }
+       *[other] revendique les pulsars { $places }
     }
-brief-take = { gyrodyne-name } de plus
-brief-develop = { gyrodyne-name } sur { $pulsar }
-brief-finish = { gyrodyne-name } mis en rotation
-brief-spin = gyrodyne de { $pulsar } mis en rotation
-brief-claim = transmetteur { transmitter-name }
-brief-pay = paiement pour { transmitter-name }
-brief-patent = brevet « { technology-name } »
-brief-project = projet « { project-name } »
-brief-run = course aux portes « { run-name } »
+brief-take = prend { gyrodyne-name }
+brief-develop = pose { gyrodyne-name } sur { $pulsar }
+brief-finish = achève { gyrodyne-name }
+brief-spin = achève le gyrodyne de { $pulsar }
+brief-claim = acquiert { transmitter-name }
+brief-pay = paie pour { transmitter-name }
+brief-patent = brevette « { technology-name } »
+brief-project = réalise « { project-name } »
+brief-run = marque la course aux portes « { run-name } »
 
 pays-P-STN-07 = bonus imprimé
 pays-P-DEV-05 = première récompense de gyrodynes

@@ -1342,33 +1342,33 @@ effect-g6b = Иметь 4 станции, 2 вращающихся гироди�
 
 brief-dice = кости: { $dice }
 brief-offer = на рынке: { $names }
-brief-enter = старт: { $location }
-brief-side = сторона штаба { face-name }
-brief-draft = взяты кости: { $dice }
-brief-modifier = куплено: { token-name }
-brief-fly = полёт в { $places }
-brief-jump = корабль поставлен в { $system }
+brief-enter = начинает в { $location }
+brief-side = выбирает сторону штаба { face-name }
+brief-draft = берёт { $dice }
+brief-modifier = покупает { token-name }
+brief-fly = летит в { $places }
+brief-jump = ставит корабль в { $system }
 brief-station =
     { $count ->
-        [one] { $count } станция
-        [few] { $count } станции
-       *[many] { $count } станций
+        [one] ставит { $count } станцию
+        [few] ставит { $count } станции
+       *[many] ставит { $count } станций
     }
 brief-ring =
     { $count ->
-        [one] пульсар { $places }
-        [few] пульсары { $places }
-       *[many] пульсары { $places }
+        [one] занимает пульсар { $places }
+        [few] занимает пульсары { $places }
+       *[many] занимает пульсары { $places }
     }
-brief-take = взят { gyrodyne-name }
-brief-develop = { gyrodyne-name } на { $pulsar }
-brief-finish = достроен { gyrodyne-name }
-brief-spin = достроен гиродин на { $pulsar }
-brief-claim = передатчик { transmitter-name }
-brief-pay = оплата передатчика { transmitter-name }
-brief-patent = патент { technology-name }
-brief-project = проект { project-name }
-brief-run = рейс { run-name }
+brief-take = берёт { gyrodyne-name }
+brief-develop = ставит { gyrodyne-name } на { $pulsar }
+brief-finish = достраивает { gyrodyne-name }
+brief-spin = достраивает гиродин на { $pulsar }
+brief-claim = берёт передатчик { transmitter-name }
+brief-pay = платит за передатчик { transmitter-name }
+brief-patent = патентует { technology-name }
+brief-project = завершает проект { project-name }
+brief-run = засчитывает рейс { run-name }
 
 pays-P-STN-07 = бонус с картинки
 pays-P-DEV-05 = первая награда за гиродины
