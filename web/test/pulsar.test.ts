@@ -20,7 +20,7 @@ import { homeOf, partOf } from "../src/games/pulsar2849/parts";
 import { sharing, steady } from "../src/games/pulsar2849/sharing";
 import { wayText } from "../src/games/pulsar2849/reach";
 import { mark, needs } from "../src/games/pulsar2849/touch";
-import type { LocationView, PulsarTableView, SystemView } from "../src/games/pulsar2849/view_types";
+import type { LocationView, PulsarTableView, PulsarView, SystemView } from "../src/games/pulsar2849/view_types";
 import type { Move } from "../src/wire";
 
 function place(
@@ -201,6 +201,24 @@ describe("a meaningless click", () => {
     expect(kinds(view({ step: "flight" }))).toEqual([]);
     expect(meantBy(view({}), "finish")).toContain("finish gyro-2 4 plus1");
     expect(meantBy(view({}), "patent")[0]).toBe("patent ai-1a 4 plus1");
+  });
+  it("on a kind asks about what is there", () => {
+    expect(meantBy(view({ dice: { "4": 2, "6": 1 } }), "copy")).toEqual(["copy 4", "copy 6"]);
+    const now = structuredClone(view({}));
+    now.players[0]!.gyrodynes = { "gyro-1": 0, "gyro-2": 1, "gyro-3": 0 };
+    now.players[0]!.rings = ["n5"];
+    expect(meantBy(now, "develop")[0]).toBe("develop gyro-2 n5");
+  });
+  it("on a pulsar of one's own is about what can be done with it", () => {
+    const at = (pulsar: Partial<PulsarView>): string[] => {
+      const own = { owner: 0, gyrodyne: null, spinning: false, isolated: false, ...pulsar };
+      const there = place(0, 0, {}, { kind: "pulsar", colour: null, pulsar: own });
+      return meant(view({ locations: { ...MAP, p: there } }), [], "p");
+    };
+    expect(at({})).toEqual(["develop gyro-1 p", "fly p"]);
+    expect(at({ gyrodyne: "gyro-2" })).toContain("finish gyro-2 4 plus1");
+    expect(at({ gyrodyne: "gyro-2" }).at(-1)).toBe("fly p");
+    expect(at({ gyrodyne: "gyro-2", spinning: true })).toEqual(["fly p"]);
   });
 });
 

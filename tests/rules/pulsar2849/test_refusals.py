@@ -74,6 +74,14 @@ def with_mast(*paid: int) -> PulsarPosition:
     return s
 
 
+def with_gyrodynes(*counts: int) -> PulsarPosition:
+    """Return a turn with so many gyrodynes of each size in the play area and no claimed pulsar."""
+    s = holding(3, 5)
+    for size, count in enumerate(counts):
+        set_own(s, 0, columns.AREA + size, count)
+    return s
+
+
 def no_large_gyrodyne() -> PulsarPosition:
     """Return a turn with a die 4; the stack of large gyrodynes is empty."""
     s = holding(4)
@@ -361,6 +369,20 @@ ROWS: Final[list[tuple[str, Make, str, Facts, str]]] = [
         "No flight of exactly 1 segment visits such a gate.",
     ),
     (
+        "P-DEV-02",
+        lambda: holding(3, 5),
+        "develop gyro-1 n5",
+        {"lacks": "gyrodyne"},
+        "There is no gyrodyne in your play area: take one first.",
+    ),
+    (
+        "P-DEV-02",
+        lambda: with_gyrodynes(0, 1),
+        "develop gyro-2 n5",
+        {"lacks": "pulsar"},
+        "You have claimed no pulsar yet: end a flight at a free one.",
+    ),
+    (
         "P-GYR-G2",
         no_large_gyrodyne,
         "take gyro-3 4 plain",
@@ -474,6 +496,7 @@ SILENT: Final[list[tuple[Make, str]]] = [
     (lambda: flying("n9", 2), "patent ai-1a 6 plain"),  # the flight comes first
     (lambda: holding(1, cubes=9, left_over=()), "copy 4"),  # no die is left on the board
     (lambda: selling(5), "gain gyro-1"),  # nothing of that is asked
+    (lambda: with_gyrodynes(0, 1), "develop gyro-1 n5"),  # there is one of another size
 ]
 
 

@@ -3,7 +3,7 @@
 import type { Pick } from "../../table/choice";
 import { FINISH, HAND, OWN, SHIP } from "./slots";
 import { FACES, SIZES } from "./view";
-import type { ProjectView, PulsarTableView, TechnologyView, TransmitterView } from "./view_types";
+import type { GyrodyneSize, ProjectView, PulsarTableView, TechnologyView, TransmitterView } from "./view_types";
 
 const MODIFIERS: Record<string, number> = { pm1: 1, plus2: 2 };
 
@@ -58,9 +58,16 @@ function atPlace(view: PulsarTableView, picks: readonly Pick[], token: string): 
   if (["remote", "through", "ending"].includes(view.step)) return [`settle ${token} blue`, `settle ${token} lifeless`];
   if (view.step === "spin") return [`spin ${token}`];
   if (["claim", "isolated", "passing"].includes(view.step)) return [`ring ${token}`];
-  const own = picks.find((pick) => pick.token.startsWith(OWN))?.token.slice(OWN.length) ?? "gyro-1";
-  if (kind === "pulsar" && pulsar?.owner === view.turn)
-    return [`develop ${own} ${token}`, `finish ${pulsar?.gyrodyne ?? own} 3 plain`, `fly ${token}`];
+  if (kind === "pulsar" && pulsar?.owner === view.turn) {
+    const { gyrodyne, spinning } = pulsar;
+    const placed = picks.find((pick) => pick.token.startsWith(OWN))?.token.slice(OWN.length);
+    const size = placed ?? (gyrodyne === null ? ownSizes(view)[0] : undefined);
+    return [
+      ...(size === undefined ? [] : [`develop ${size} ${token}`]),
+      ...(gyrodyne === null || spinning ? [] : finishing(view, picks, gyrodyne)),
+      `fly ${token}`,
+    ];
+  }
   return [`fly ${token}`, ...(kind === "pulsar" ? [`ring ${token}`] : [])];
 }
 
@@ -105,6 +112,13 @@ function finishing(view: PulsarTableView, picks: readonly Pick[], size: string):
   return paid(view, picks, view.gyrodynes[size as "gyro-1"].finish).map((spend) => `finish ${size} ${spend}`);
 }
 
+/** The sizes of gyrodynes, those in the play area of the seat in turn first. */
+function ownSizes(view: PulsarTableView): GyrodyneSize[] {
+  const own = view.players[view.turn ?? 0]?.gyrodynes;
+  const lacks = (size: GyrodyneSize): number => Number((own?.[size] ?? 0) === 0);
+  return [...SIZES].sort((one, other) => lacks(one) - lacks(other));
+}
+
 /** A pulsar to develop: an own one if there is one. */
 function somePulsar(view: PulsarTableView): string {
   const own = view.players[view.turn ?? 0]?.rings[0];
@@ -125,8 +139,11 @@ export function meantBy(view: PulsarTableView, kind: string): string[] {
   if (kind === "launch") return dice(view, []).map((die) => `launch ${die} plain`);
   if (kind === "take" || kind === "finish")
     return SIZES.flatMap((size) => (kind === "take" ? taking(view, [], size) : finishing(view, [], size)));
-  if (kind === "develop") return SIZES.map((size) => `develop ${size} ${somePulsar(view)}`);
-  if (kind === "copy") return FACES.map((value) => `copy ${value}`);
+  if (kind === "develop") return ownSizes(view).map((size) => `develop ${size} ${somePulsar(view)}`);
+  if (kind === "copy") {
+    const left = FACES.filter((value) => (view.dice[value] ?? 0) > 0);
+    return (left.length > 0 ? left : FACES).map((value) => `copy ${value}`);
+  }
   if (kind === "modifier") return ["pm1", "plus2"].flatMap((token) => meant(view, [], token));
   const cards = {
     claim: view.offer.flatMap((tile) => tile?.transmitter ?? []),

@@ -1389,6 +1389,11 @@ empty-stack =
         [gyro-2] No medium gyrodyne is left.
        *[gyro-3] No large gyrodyne is left.
     }
+why-P-DEV-02 =
+    { $lacks ->
+        [gyrodyne] There is no gyrodyne in your play area: take one first.
+       *[pulsar] You have claimed no pulsar yet: end a flight at a free one.
+    }
 why-P-TRX-08 = The { $cost } of { transmitter-name } is paid already.
 why-P-TRX-13 = The link makes a { made-list }, not a { $value }.
 why-P-TEC-01 = { technology-name } opens in round { $opens }; this is round { $round }.

@@ -1443,6 +1443,11 @@ empty-stack =
         [gyro-2] Il ne reste plus de gyrodyne moyen.
        *[gyro-3] Il ne reste plus de grand gyrodyne.
     }
+why-P-DEV-02 =
+    { $lacks ->
+        [gyrodyne] Il n'y a pas de gyrodyne dans votre aire de jeu : prenez-en un d'abord.
+       *[pulsar] Vous n'avez encore revendiqué aucun pulsar : finissez un vol sur un pulsar libre.
+    }
 why-P-TRX-08 = Le { $cost } est déjà payé : { transmitter-name }.
 why-P-TRX-13 = La liaison donne un { made-list }, pas un { $value }.
 why-P-TEC-01 = « { technology-name } » s'ouvre à la manche { $opens } ; c'est la manche { $round }.

@@ -6,7 +6,7 @@ from typing import Final
 from astrarium.core.bits import BITS
 from astrarium.core.game import Facts
 from astrarium.core.state import State
-from astrarium.games.pulsar2849.components import constants, schema, tables
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
 from astrarium.games.pulsar2849.rules import actions, columns, steps
 from astrarium.games.pulsar2849.rules.dicing import distance, marker_place
 from astrarium.games.pulsar2849.rules.scoring import bonus_price
@@ -200,6 +200,15 @@ def _gate_too_far(_s: PulsarState, _seat: int, _kind: str, targets: Targets) -> 
 # Gyrodynes, transmitters, technologies and projects.
 
 
+def _nothing_to_develop(s: PulsarState, seat: int, _kind: str, targets: Targets) -> Facts:
+    """What is missing: a gyrodyne or a claimed pulsar; nothing if another size or pulsar would do."""
+    area = [int(s.get(seat, columns.AREA + size)) for size in range(constants.SIZES)]
+    if not any(area):
+        return {"lacks": "gyrodyne"}
+    claimed = any(int(s.ring[pulsar]) == seat for pulsar in range(starmap.PULSARS))
+    return {} if claimed or not area[actions.SIZE.number[targets["gyrodyne"]]] else {"lacks": "pulsar"}
+
+
 def _empty_stack(s: PulsarState, _seat: int, _kind: str, targets: Targets) -> Facts:
     empty = s.stack(actions.SIZE.number[targets["gyrodyne"]]) == 0
     return {"gyrodyne": targets["gyrodyne"]} if empty else {}
@@ -310,6 +319,7 @@ DECIDING: Final[dict[str, Callable[[PulsarState, int, str, Targets], Facts]]] = 
     "P-FLY-G5": _dead_end,
     "P-EFF-G29": _gate_too_far,
     "P-GYR-G2": _empty_stack,
+    "P-DEV-02": _nothing_to_develop,
     "P-EFF-G8": _empty_stack,
     "P-TRX-02": _no_such_cost,
     "P-TRX-08": _cost_covered,
