@@ -19,7 +19,7 @@ lesson-first-dice =
     The seven dice show 1, 2, 2, 3, 4, 4, 5. A marker lies on the median, the die in the middle: 3.
 
     A die on the median is neutral. A lower one moves one of your markers to the left on its track, a higher one to the
-    right. Left is good: high dice do more, low dice pay for it in another way.
+    right. Left is good: high dice do more, low dice move your markers ahead.
 lesson-first-draft =
     You need a 3 to reach the pulsar with exact distance. It lies on the median, so no marker moves.
 
@@ -104,7 +104,7 @@ lesson-first-end =
 
     - Four cubes buy a bonus die: a copy of one that nobody drafted.
     - Your medium gyrodyne waits for a pulsar; a 5 finishes it, with your crews a 4 or a 6 as well.
-    - Two stations are few. Many systems in one long flight are worth most.
+    - Pick a die: the map shows where it can fly. Many systems in one flight are worth most.
     - Purple technologies count at the end only, and their rows open late.
 
 ## The second match: HQ, arrays, goals

@@ -19,8 +19,8 @@ lesson-first-dice =
     Les sept dés montrent 1, 2, 2, 3, 4, 4, 5. Un marqueur se pose sur la médiane, le dé du milieu : 3.
 
     Un dé sur la médiane est neutre. Un dé plus bas déplace un de vos marqueurs vers la gauche sur sa piste, un dé plus
-    haut vers la droite. Aller à gauche est un avantage : les dés hauts font davantage, les dés bas récompensent
-    autrement.
+    haut vers la droite. Aller à gauche est un avantage : les dés hauts font davantage, les dés bas font
+    avancer vos marqueurs.
 lesson-first-draft =
     Il vous faut un 3 pour atteindre le pulsar, car la distance doit être exacte. Il est sur la médiane : aucun marqueur ne
     bouge.
@@ -110,7 +110,7 @@ lesson-first-end =
 
     - Quatre cubes procurent un dé bonus : la copie d'un dé que personne n'a pris.
     - Votre gyrodyne moyen attend un pulsar ; un 5 l'achève, et grâce à vos équipes aussi un 4 ou un 6.
-    - Deux stations, c'est peu. Plusieurs systèmes en un long vol rapportent le plus.
+    - Choisissez un dé : la carte montre ses vols. Plusieurs systèmes rapportent le plus.
     - Les technologies violettes ne comptent qu'à la fin, et leurs rangées s'ouvrent tard.
 
 ## The second match: HQ, arrays, goals
