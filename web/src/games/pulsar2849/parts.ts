@@ -1,7 +1,8 @@
 /** The parts of the table, and the part where each step is decided. */
 
 import type { Move } from "../../wire";
-import { OWN, SHIP } from "./slots";
+import { FINISH, HAND, SHIP } from "./slots";
+import { FACES } from "./view";
 import type { PulsarTableView } from "./view_types";
 
 export const PARTS = ["board", "dice", "offer", "tech", "desk"] as const;
@@ -37,8 +38,17 @@ export function partOf(view: PulsarTableView, legal: readonly Move[] = []): stri
   return (acted.size === 1 ? [...acted][0] : DECIDED[view.step]) ?? "board";
 }
 
-/** Return the only part that shows a token; null for dice and for what is chosen together with them. */
+/** Return the only part that shows a token; null for dice in hand and for gyrodynes to finish, which are in several. */
 export function homeOf(view: PulsarTableView, token: string): string | null {
-  if (token.startsWith(OWN)) return "desk";
-  return token === SHIP || token in view.locations ? "board" : null;
+  if (token === SHIP || token in view.locations) return "board";
+  if ((FACES as readonly string[]).includes(token)) return "dice";
+  if (token in view.gyrodynes || token === "pm1" || token === "plus2") return "offer";
+  if (view.offer.some((tile) => tile?.transmitter === token)) return "offer";
+  if (view.goals.some((goal) => goal?.goal === token)) return "tech";
+  if (
+    view.boards.some((board) => board?.rows.some((row) => row.technologies.some((tech) => tech.technology === token)))
+  )
+    return "tech";
+  if (token.startsWith("initiative") || token.startsWith("engineering")) return "dice";
+  return token.startsWith(HAND) || token.startsWith(FINISH) ? null : "desk";
 }
