@@ -93,10 +93,25 @@ def test_every_component_has_a_tooltip(visit: Callable[..., Visitor], language: 
     assert all(
         text.count("\n") > 0 for text in person.page.locator(".rows .current .shown").all_inner_texts()
     )
-    assert person.page.evaluate(
-        "() => { const { scrollHeight, clientHeight } = document.querySelector('.tech');"
-        " return scrollHeight <= clientHeight; }"
-    )
+    assert person.page.evaluate(NO_BAR)
+
+
+NO_BAR = """() => {
+    const { scrollHeight, clientHeight } = document.querySelector(".tech");
+    return scrollHeight <= clientHeight;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "ru-RU"])
+def test_technologies_and_goals_are_in_sight_beside_the_recap(
+    visit: Callable[..., Visitor], language: str
+) -> None:
+    person = continue_record(visit(language=language), GAME, "4", -130, [ME, BOT, BOT, BOT])
+    person.glow()
+    assert person.page.locator(".recap li").count() == 3
+    assert person.page.evaluate(NO_BAR)
+    newest = person.page.locator(".rows .current .shown").all_inner_texts()
+    assert language != "en-GB" or all(text.count("\n") > 0 for text in newest)
 
 
 def own_turn(person: Visitor, number: int = 250) -> Visitor:
