@@ -59,9 +59,9 @@ describe("Pulsar 2849", () => {
     );
   });
   it("tells a spent die from a bonus die of its value", () =>
-    expect(pulsar({ start: at([3], 4), last: null, after: at([], 0, 3), moves: moves("patent", "copy") }, words)).toEqual(
-      ["die 3", "4 cubes"],
-    ));
+    expect(
+      pulsar({ start: at([3], 4), last: null, after: at([], 0, 3), moves: moves("patent", "copy") }, words),
+    ).toEqual(["die 3", "4 cubes"]));
   it("tells which dice the end of the turn wastes", () =>
     expect(pulsar({ start: at([5, 3]), last: at([3]), after: at([]), moves: moves("launch", "end") }, words)).toEqual([
       "die 5",
