@@ -47,3 +47,11 @@ def test_the_tooltip_of_a_sector_leaves_its_adventures_in_sight(visit: Callable[
     apart_across = box["x"] >= faces["x"] + faces["width"] or box["x"] + box["width"] <= faces["x"]
     apart_down = box["y"] >= faces["y"] + faces["height"] or box["y"] + box["height"] <= faces["y"]
     assert apart_across or apart_down
+
+
+def test_the_log_shows_the_worth_of_a_turn_before_the_end(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    open_lesson(person)
+    finish(person)
+    turn = person.page.locator(".turn", has_text="flew to Cinder, 100 credits lost, bombed Cinder")
+    assert turn.locator(".gain").all_inner_texts() == ["→+5", "→\N{MINUS SIGN}1"]

@@ -4,7 +4,7 @@ import { api } from "../api";
 import type { GameWords } from "../catalogue.svelte";
 import { unbroken } from "../fluent";
 import type { Language } from "../settings.svelte";
-import type { Clause, Note } from "../wire";
+import type { Clause, Entry, Note } from "../wire";
 
 /** The clauses of a game by id, the language they are written in, and where each comes from. */
 export interface Clauses {
@@ -55,6 +55,14 @@ export function bySeat(notes: readonly Note[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const note of notes) sums.set(note.seat, (sums.get(note.seat) ?? 0) + note.amount);
   return new Map([...sums].filter(([, amount]) => amount !== 0));
+}
+
+/** Return how projected scores changed in `part`, consecutive events of `all`; seats without a change are left out. */
+export function projectedGains(part: readonly Entry[], all: readonly Entry[]): Map<number, number> {
+  const before = part[0] === undefined ? [] : (all[part[0].number - 2]?.projected ?? []);
+  const after = part.at(-1)?.projected ?? [];
+  const gains = after.map((score, seat) => [seat, score - (before[seat] ?? 0)] as const);
+  return new Map(gains.filter(([, amount]) => amount !== 0));
 }
 
 /** Name what paid the points of a note: its card or tile, or what the clause rewards; the clause if it has no words. */

@@ -3,7 +3,7 @@
 import type { GameWords } from "../catalogue.svelte";
 import type { Teller } from "../games/brief";
 import type { Entry, Note } from "../wire";
-import { bySeat } from "./reasons";
+import { bySeat, projectedGains } from "./reasons";
 import type { Table } from "./table.svelte";
 import { headline, sinceLast, subject, turns, type Turn } from "./turns";
 
@@ -30,8 +30,11 @@ export class Summary {
     return sinceLast(all, feed.mine, this.table.playback.shown?.actor ?? -1);
   });
 
-  /** Points of each seat. */
-  points = $derived.by(() => bySeat(this.notes));
+  /** Points of each seat; projected ones in games that are scored at the end. */
+  points = $derived.by(() => {
+    const { draft, played } = this.table;
+    return draft.drawing?.scoredAtEnd ? projectedGains(this.entries, played) : bySeat(this.notes);
+  });
   notes = $derived.by<Note[]>(() => this.entries.flatMap((entry) => entry.notes));
 
   sentences = $derived.by<Sentence[]>(() => {

@@ -64,6 +64,7 @@ export const drawing: Drawing<CosmicTableView> = {
   meantBy,
   costs,
   automatic,
+  scoredAtEnd: true,
   describe,
   briefs,
   showcase,
