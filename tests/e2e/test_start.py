@@ -34,6 +34,7 @@ def test_a_match_against_two_bots_is_listed_and_deleted(visit: Callable[..., Vis
     row = person.page.locator(".row", has=person.page.locator(f"a[href='{path}']"))
     for words in ("Your turn", "(First match)", "(Casual player)", "→"):
         row.get_by_text(words).first.wait_for()
+    assert row.locator("[data-tip^='If the match ended now, ']").count() == 3
     check(person)
     row.get_by_role("button", name="Delete").click()
     check(person)
