@@ -37,7 +37,7 @@ class IllegalAction(AstrariumError):
 
 
 class BadChoice(AstrariumError):
-    """A choice whose destinations are asked is not one of the seat to act; says what a choice looks like."""
+    """A request for destinations names something that the seat to act cannot choose; gives the right form."""
 
 
 class BadRecord(AstrariumError):

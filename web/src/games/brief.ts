@@ -14,7 +14,7 @@ export interface Teller {
 export interface Briefs<V = View> {
   /** Return whether an event of another seat answers within a turn, instead of beginning the next one. */
   answers(entry: Entry): boolean;
-  /** Return what tells about parts of `entries`, the events before the position of `view`. */
+  /** Return a teller for parts of `entries`, the events before the position of `view`. */
   teller(entries: readonly Entry[], view: V, words: GameWords, names: readonly string[]): Teller;
 }
 

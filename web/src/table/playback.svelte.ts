@@ -9,19 +9,19 @@ import type { Replay } from "./replay.svelte";
 const LONGEST_PLAYBACK = 60;
 
 /**
- * A wait for a decision of this screen has time for as many full pauses: some always, some for each opponent. At the
- * usual pace that is 4.2 s against one and 8.4 s against three.
+ * Until the next decision of this screen, playback takes the time of PAUSES full pauses, and of PAUSES_EACH for each
+ * opponent, at most. At the usual pace that is 4.2 s against one and 8.4 s against three.
  */
 const PAUSES = 7;
 const PAUSES_EACH = 7;
 
-/** Full pauses in which events are shown that arrive when the time is over. */
+/** Number of full pauses in which playback shows events that arrive after that time. */
 const LATE_PAUSES = 3;
 
 /** The shortest pause in milliseconds; if there is less time, several events are shown as one. */
 const SHORTEST = 80;
 
-/** Milliseconds of pauses when past events are shown again; with the requests between them it takes at most 15 s. */
+/** Total milliseconds of the pauses when past events are shown again; with the requests that is at most 15 s. */
 const AGAIN_TIME = 12_000;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
