@@ -1275,7 +1275,7 @@ effect-g6b = Have 4 stations, 2 spinning gyrodynes, 2 transmitters online and 3 
 brief-dice = dice: { $dice }
 brief-offer = on offer: { $names }
 brief-enter = starts at { $location }
-brief-side = HQ side { face-name }
+brief-side = chose the HQ side { face-name }
 brief-draft = drafted { $dice }
 brief-modifier = bought { token-name }
 brief-fly = flew to { $places }
@@ -1291,7 +1291,7 @@ brief-ring =
        *[other] pulsars { $places }
     }
 brief-take = took { gyrodyne-name }
-brief-develop = { gyrodyne-name } on { $pulsar }
+brief-develop = put { gyrodyne-name } on { $pulsar }
 brief-finish = finished { gyrodyne-name }
 brief-spin = finished the gyrodyne on { $pulsar }
 brief-claim = claimed { transmitter-name }
