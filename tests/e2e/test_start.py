@@ -42,3 +42,12 @@ def test_a_match_against_two_bots_is_listed_and_deleted(visit: Callable[..., Vis
     row.wait_for(state="detached")
     person.ignored_errors = ("WebSocket connection to",)
     person.open(path).page.get_by_text("There is no such match").wait_for()
+
+
+def test_invitations_are_read_from_the_top_on_a_low_screen(visit: Callable[..., Visitor]) -> None:
+    person = visit(size=LANDSCAPE, touch=True).open()
+    person.card("Globular Cluster").get_by_role("button", name="Invite friends").click()
+    person.page.locator("dialog .chip", has_text="4").click()
+    person.button("Begin").click()
+    expect(person.page.get_by_role("link", name="To the table")).to_be_focused()
+    expect(person.page.get_by_text("Each free seat has a link of its own")).to_be_in_viewport(ratio=1)
