@@ -10,7 +10,7 @@ from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 SHARED = {"who": "shared", "name": "Bea"}
 # Holds playback at the first event it shows, and stores where each sign of a thinking bot is shown.
 HOLD = """() => {
-    // Milliseconds after each event at the pace `calm`, without animation: shorter if bots were slow to answer.
+    // Milliseconds after each event at the pace `calm`, without animation: less if bots were slow to answer.
     const [SHORTEST, LONGEST, TOOLTIP] = [80, 450, 250];
     const isPause = time => time >= SHORTEST && time <= LONGEST && time !== TOOLTIP;
     const wait = window.setTimeout;
