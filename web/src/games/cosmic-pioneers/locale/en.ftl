@@ -79,7 +79,7 @@ tip-planet =
         [one] A { $colour } planet. Natives: { $species }. { $slots } slots, { $green } of them green.
        *[other] A { $colour } planet. Natives: { $species }. { $slots } slots, { $green } of them green.
     }
-tip-jumpgate = Ships that stop here discard cargo, receive their income, buy levels and load colonists. No fights.
+tip-jumpgate = Ships that stop here hand over cargo, receive their income, buy levels and load colonists. No fights.
 tip-station = What ships can do here depends on the scenario. No fights, no adventures.
 tip-belt = Asteroid belt: a ship may pass it, but not stop there.
 tip-ruin = This planet was destroyed. It is an asteroid belt now: no ship may stop there.

@@ -28,10 +28,10 @@ see-fight-odds = Combat contre { $who } : { $win } % de chances de gagner
 see-controlled = { $who } contrôle cette planète.
 see-green-left =
     { $count ->
-        [one] Contrôlée par personne : { $count } emplacement vert est sans colon.
-       *[other] Contrôlée par personne : { $count } emplacements verts sont sans colon.
+        [one] Personne ne la contrôle : { $count } emplacement vert est sans colon.
+       *[other] Personne ne la contrôle : { $count } emplacements verts sont sans colon.
     }
-see-tie = Contrôlée par personne : égalité en nombre de colons.
+see-tie = Personne ne la contrôle : égalité en nombre de colons.
 see-income = { $who } recevrait ici { $income } crédits.
 see-fight = Combat
 see-attacker = attaque
