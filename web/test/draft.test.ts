@@ -65,3 +65,18 @@ it("forgets a way that could not be planned", async () => {
   await draft.undo();
   expect(draft.moves).toEqual(["a", "b"]);
 });
+
+it("plans the only move of a kind at once", async () => {
+  const moves = ["mine l6", "improve k5", "improve j6"].map((text) => ({ text, kind: text.split(" ")[0]! }));
+  vi.spyOn(draft, "add").mockResolvedValue();
+  for (const [kind, planned] of [
+    ["mine", 1],
+    ["improve", 1],
+    ["improve", 1], // takes the choice back
+  ] as const) {
+    Object.assign(draft, { legal: moves });
+    draft.chooseKind(kind);
+    expect(draft.add).toHaveBeenCalledTimes(planned);
+  }
+  expect(draft.add).toHaveBeenCalledWith("mine l6");
+});

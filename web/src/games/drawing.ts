@@ -124,6 +124,8 @@ export interface Drawing<V = View> {
   /** Return what a plan spends, gives up and ends, each in a few words. */
   costs: (plan: Plan<V>, words: GameWords) => string[];
   automatic: readonly AutomaticAnswer<V>[];
+  /** Kinds of moves that are rare: several of them are listed only when their kind is chosen. */
+  folded?: readonly string[];
   /** Whether no points are paid before the end; summaries and the log then show changes of projected scores. */
   scoredAtEnd?: boolean;
   describe: (view: V, words: GameWords, names: readonly string[]) => Section[];

@@ -290,7 +290,7 @@ tip-confirm = Plays the plan for good. Key: Enter
 tip-hint = Shows what a bot would do. Key: H
 tip-skip = Goes at once to the end of what the others did. Key: space bar
 tip-everything = Forgets what was picked. Key: Escape
-tip-kind = Shows only where this can be done
+tip-kind = Shows only where this can be done; plans it if there is one way only
 tip-kind-not = Not possible now; a click tells why
 tip-part =
     { $points ->

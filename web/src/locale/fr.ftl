@@ -289,7 +289,7 @@ tip-confirm = Joue le plan pour de bon. Touche : Entrée
 tip-hint = Montre ce que ferait un robot. Touche : H
 tip-skip = Va tout de suite à la fin de ce que les autres ont joué. Touche : espace
 tip-everything = Oublie ce qui était choisi. Touche : Échap
-tip-kind = Montre seulement où cela est possible
+tip-kind = Montre seulement où cela est possible ; le planifie s'il n'y a qu'une façon
 tip-kind-not = Impossible pour l'instant ; un clic dit pourquoi
 tip-part =
     { $points ->

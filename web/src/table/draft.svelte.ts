@@ -146,10 +146,13 @@ export class Draft {
     if (this.moves === moves) this.ways = [...this.ways, { start, end: moves.length }];
   }
 
+  /** Show only the moves of a kind, or all again; plan the only one of the kind. */
   chooseKind(kind: string): void {
     if (this.busy) return;
     this.explain.clear();
     this.choice = { kind: this.choice.kind === kind ? null : kind, picks: [] };
+    const [only, ...others] = this.choice.kind === null ? [] : this.agreeing;
+    if (only !== undefined && others.length === 0) void this.add(only.text);
   }
 
   clearChoice(): void {

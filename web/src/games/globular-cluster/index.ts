@@ -86,6 +86,7 @@ export const drawing: Drawing<GlobularTableView> = {
   costs,
   // A turn with nothing left to do ends by itself, and what else is asked is a choice.
   automatic: [],
+  folded: ["trade"],
   reach,
   describe,
   briefs,
