@@ -318,7 +318,7 @@ brief-mine =
         [one] mined at { $places }
        *[other] mined { $count } caches at { $places }
     }
-brief-trade = exchanged { give-name } with { seat-name } for { take-name }
+brief-trade = gave { seat-name } { give-name } for { take-name }
 brief-improve = improved { $places }
 brief-open = opened { $place } for settlement
 brief-build = built a station at { $place }

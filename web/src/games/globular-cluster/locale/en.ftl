@@ -9,8 +9,13 @@ tip-free = A tile may be laid here.
 tip-corner = The tick goes to this corner: { $corner }. Ticks decide what it costs to cross a border.
 tip-member =
     { $count ->
-        [one] { $count } member of { $who }. Click to move it.
-       *[other] { $count } members of { $who }. Click to move one of them.
+        [one] { $count } member of { $who }.
+       *[other] { $count } members of { $who }.
+    }
+tip-own =
+    { $count ->
+        [one] Click to move it.
+       *[other] Click to move one, Shift and click to take one more along; press long for all.
     }
 tip-leader = The leader of { $who } counts as three members.
 group-members =

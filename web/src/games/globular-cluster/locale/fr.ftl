@@ -9,8 +9,13 @@ tip-free = On peut poser une tuile ici.
 tip-corner = Le repère va dans ce coin : { $corner }. Les repères fixent le prix du passage entre deux tuiles.
 tip-member =
     { $count ->
-        [one] { $who } : { $count } membre. Cliquez pour le déplacer.
-       *[other] { $who } : { $count } membres. Cliquez pour en déplacer un.
+        [one] { $who } : { $count } membre.
+       *[other] { $who } : { $count } membres.
+    }
+tip-own =
+    { $count ->
+        [one] Cliquez pour le déplacer.
+       *[other] Cliquez pour en déplacer un, avec Maj pour en prendre un de plus ; appui long pour tous.
     }
 tip-leader = { $who } : le chef, qui compte pour trois membres.
 group-members =
