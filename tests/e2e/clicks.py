@@ -39,7 +39,7 @@ CLICK_TIMEOUT: Final = 20_000
 IS_TILE: Final = "each => each.closest('.place') !== null && each.dataset.stand === undefined"
 FREE_CORNER: Final[Position] = {"x": 60, "y": 25}
 """Where no pieces cover a tile of Globular Cluster."""
-PLANNED: Final = "id => JSON.parse(sessionStorage.getItem(`astrarium.draft.${id}`) ?? '[0]').slice(1)"
+PLANNED: Final = "id => JSON.parse(sessionStorage.getItem(`astrarium.plan.${id}`))?.moves ?? []"
 
 
 @dataclass(frozen=True)
@@ -156,10 +156,11 @@ class Clicker:
             self.click(self.page.locator(target).first)
 
     def targets(self, move: str, path: tuple[str, ...]) -> list[str]:
-        """Return selectors of what may be clicked next for a move: its button, its pieces, its tokens."""
+        """Return selectors of what may be clicked next for a move: its button, kind, pieces and tokens."""
         kind, *slots = move.split()
         tokens = [*SIGNS, *(prefix + slot for slot in slots for prefix in PREFIXES)]
-        found = [f"[data-move='{move}']", *(f"[data-token='{token}'][data-glows]" for token in tokens)]
+        found = [f"[data-move='{move}']", f".chip[data-kind='{kind}']:not(.cannot)"]
+        found += [f"[data-token='{token}'][data-glows]" for token in tokens]
         if self.record.game == "globular-cluster" and kind == "move" and not path:
             found = [f"{self.tile(slots[1])} [data-stand={slots[0]}]", *found]
         return [target for target in found if target not in path and self.page.locator(target).count()]

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from playwright.sync_api import Locator
 
 from tests.e2e.matches import ME, continue_record
-from tests.e2e.visitor import Visitor
+from tests.e2e.visitor import IN_SIGHT, PHONE, Visitor
 
 SHARED = {"who": "shared", "name": "Bea"}
 ACTING = 37  # event of the record 2 after which seat 0 has ten members at m7 and ten action points
+PLACING = 188  # event of the record 2 after which a tile is drawn late in the match
 
 
 def explorer(person: Visitor) -> Visitor:
@@ -91,6 +92,26 @@ def test_several_pieces_go_together_and_undo_takes_them_back(visit: Callable[...
     members(person, "k7").drag_to(place(person, "m7"), target_position={"x": 60, "y": 25})
     page.locator(".ask[data-draft='6']").wait_for()
     assert points(person) == 4
+
+
+def test_all_pieces_go_together_as_far_as_the_action_points_last(visit: Callable[..., Visitor]) -> None:
+    person = explorer(visit())
+    page = person.page
+    members(person, "m7").click()
+    everything = person.button("All")
+    everything.click()
+    page.get_by_role("group", name="10 members").wait_for()
+    assert everything.is_disabled()
+    page.locator(".reach", has_text="10").wait_for()
+
+
+def test_a_phone_shows_where_a_late_tile_may_be_placed(visit: Callable[..., Visitor]) -> None:
+    person = visit(size=PHONE, touch=True)
+    continue_record(person, "globular-cluster", "2", PLACING, [ME, SHARED])
+    person.glow()
+    places = person.page.locator(".spot [data-glows]")
+    places.first.wait_for()
+    assert sum(bool(each.evaluate(IN_SIGHT)) for each in places.all()) > places.count() / 2
 
 
 def test_a_flight_in_three_clicks(visit: Callable[..., Visitor]) -> None:
