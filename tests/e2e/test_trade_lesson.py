@@ -55,3 +55,5 @@ def test_the_log_shows_the_worth_of_a_turn_before_the_end(visit: Callable[..., V
     finish(person)
     turn = person.page.locator(".turn", has_text="flew to Cinder, 100 credits lost, bombed Cinder")
     assert turn.locator(".gain").all_inner_texts() == ["→+5", "→\N{MINUS SIGN}1"]
+    other = person.page.locator(".turn", has_text="Blue flew to Cinder")
+    assert other.locator(".gain").all_inner_texts() == ["→+2", "→\N{MINUS SIGN}5"]
