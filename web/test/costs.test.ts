@@ -71,17 +71,23 @@ describe("Pulsar 2849", () => {
 
 describe("Cosmic Pioneers", () => {
   const words = wordsOf("cosmic-pioneers");
-  const at = (credits: number, turn: number, deliveries = 0): never =>
+  const at = (credits: number, turn: number, deliveries = 0, round = 1): never =>
     given({
       asked: 0,
       turn,
+      round,
       sectors: [{ sector: "r2", planet: { colour: "red" } }],
       players: [{ credits, ship: "r2", counters: { deliveries } }],
     });
   const unload = (piece: string): Move => ({ ...moves("unload")[0]!, targets: { piece } });
   it("counts cargo, credits and bombs", () => {
     const plan = { start: at(6, 0), last: null, after: at(4, 1), moves: moves("jettison", "jettison", "bomb") };
-    expect(cosmic(plan, words)).toEqual(["2 credits", "2 pieces of cargo overboard", "bombs", "ends the turn"]);
+    expect(cosmic(plan, words)).toEqual(["credits 6 → 4", "2 pieces of cargo overboard", "bombs", "ends the turn"]);
+  });
+  it("tells the credits before and after a level, whatever the Jumpgate has paid", () => {
+    const raised = { last: null, moves: moves("move", "raise") };
+    expect(cosmic({ start: at(300, 0), after: at(300, 0), ...raised }, words)).toEqual(["credits 300 → 300"]);
+    expect(cosmic({ start: at(0, 0, 0, 0), after: at(0, 0, 0, 0), ...raised }, words)).toEqual([]); // the free level
   });
   it("counts goods that their own planet takes for nothing", () => {
     const goods = [unload("red"), unload("blue"), unload("colonist")];

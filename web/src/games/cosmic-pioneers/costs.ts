@@ -13,13 +13,18 @@ function wasted({ start, after, moves }: Plan<CosmicTableView>, seat: number): n
   return delivered ? 0 : unloaded.length;
 }
 
+/** Tell the credits before and after: the income of the same stop may hide what was paid. The first level is free. */
+function paid({ start, after, moves }: Plan<CosmicTableView>, seat: number, words: GameWords): string[] {
+  const [before, left] = [start, after].map(({ players }) => players[seat]?.credits ?? 0) as [number, number];
+  const bought = start.round > 0 && moves.some(({ kind }) => kind === "raise");
+  return bought || left < before ? [words.say("cost-credits", { before, after: left })] : [];
+}
+
 export function costs(plan: Plan<CosmicTableView>, words: GameWords): string[] {
   const { start, after, moves } = plan;
   const seat = start.asked ?? 0;
   const count = (kind: string): number => moves.filter((move) => move.kind === kind).length;
-  const credits = (start.players[seat]?.credits ?? 0) - (after.players[seat]?.credits ?? 0);
   const amounts = {
-    credits,
     thrown: count("jettison"),
     given: count("discard"),
     wasted: wasted(plan, seat),
@@ -29,5 +34,5 @@ export function costs(plan: Plan<CosmicTableView>, words: GameWords): string[] {
     amount > 0 ? [words.say(`cost-${name}`, { count: amount })] : [],
   );
   const ends = start.turn === seat && after.turn !== seat;
-  return ends ? [...found, words.say("cost-end")] : found;
+  return [...paid(plan, seat, words), ...found, ...(ends ? [words.say("cost-end")] : [])];
 }

@@ -190,11 +190,7 @@ component-die = Dice
 component-hit-die = Hit Die
 component-native = Lives on planets of this colour: { $colour }.
 
-cost-credits =
-    { $count ->
-        [one] { $count } credit
-       *[other] { $count } credits
-    }
+cost-credits = credits { $before } → { $after }
 cost-thrown =
     { $count ->
         [one] { $count } piece of cargo overboard

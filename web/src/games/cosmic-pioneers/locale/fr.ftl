@@ -190,11 +190,7 @@ component-die = Dés
 component-hit-die = Dé d'impact
 component-native = Vit sur les planètes de cette couleur : { $colour }.
 
-cost-credits =
-    { $count ->
-        [one] { $count } crédit
-       *[other] { $count } crédits
-    }
+cost-credits = crédits { $before } → { $after }
 cost-thrown =
     { $count ->
         [one] { $count } pièce de cargaison par-dessus bord

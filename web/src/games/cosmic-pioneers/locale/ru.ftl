@@ -195,12 +195,7 @@ component-die = Кубики
 component-hit-die = Кубик попадания
 component-native = Живут на планетах этого цвета: { $colour }.
 
-cost-credits =
-    { $count ->
-        [one] { $count } кредит
-        [few] { $count } кредита
-       *[other] { $count } кредитов
-    }
+cost-credits = кредиты { $before } → { $after }
 cost-thrown =
     { $count ->
         [one] { $count } единица груза за борт
