@@ -7,6 +7,7 @@ import { Messages } from "../src/fluent";
 import {
   around,
   centre,
+  inCorner,
   mapScale,
   segments,
   shortestPath,
@@ -58,6 +59,15 @@ it("end points of a flight have a box with a margin", () => {
   );
   expect(box).toEqual({ x: 5, y: 15, width: 30, height: 30 });
   expect(centre(box)).toEqual({ x: 20, y: 30 });
+});
+
+it("a point in the lower right corner of the screen is under the tools", () => {
+  const [window, screen] = [
+    { x: 100, y: 0, width: 200, height: 100 },
+    { width: 400, height: 200 },
+  ];
+  const under = (x: number, y: number): boolean => inCorner([{ x, y }], window, screen, { width: 40, height: 80 });
+  expect([under(290, 70), under(270, 70), under(290, 50), under(310, 70)]).toEqual([true, false, false, false]);
 });
 
 describe("the map", () => {

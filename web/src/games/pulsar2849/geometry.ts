@@ -1,6 +1,7 @@
 /** Positions on the star map. Locations are given in percent of the map, so it fits screens of any shape. */
 
-import type { Box, Point } from "../../look/geometry";
+import type { Box, Point, Size } from "../../look/geometry";
+import { holds } from "../../look/zoom";
 import type { LocationView, Planet, SystemView } from "./view_types";
 
 /** Units of the drawing per percent of the map, horizontally and vertically. */
@@ -43,6 +44,14 @@ export function around(points: readonly Point[], margin: number): Box {
 
 /** Return the middle of a box. */
 export const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Return whether a point is in the lower right corner of a window that fills a screen; sizes are in pixels. */
+export function inCorner(points: readonly Point[], window: Box, screen: Size, corner: Size): boolean {
+  const pixels = Math.min(screen.width / window.width, screen.height / window.height);
+  const [width, height] = [corner.width / pixels, corner.height / pixels];
+  const box = { x: window.x + window.width - width, y: window.y + window.height - height, width, height };
+  return points.some((point) => holds(box, point));
+}
 
 /** Centre of the black hole of each map, in percent: a gap among the locations. */
 export const BLACK_HOLES: Record<string, Point> = { "map-a": { x: 56, y: 52 }, "map-b": { x: 51, y: 52 } };
