@@ -278,6 +278,20 @@ ROWS: Final[list[tuple[str, Make, str, Facts, str]]] = [
         {"done": 2, "limit": 2},
         "You have built 2 of 2 stations.",
     ),
+    (
+        "G-WARP-07",
+        lambda: BoardBuilder().turn(),
+        "warp member mits k7",
+        {"done": 0, "place": "k7"},
+        "You have no station yet.",
+    ),
+    (
+        "G-WARP-07",
+        lambda: gap().station(0, "i7").turn(),
+        "warp member mits k7",
+        {"done": 1, "place": "k7"},
+        "You have no station at k7.",
+    ),
 ]
 # Actions that these clauses forbid for another reason than a number.
 SILENT: Final[list[tuple[Make, str]]] = [

@@ -392,3 +392,8 @@ why-G-WARP-02 =
        *[other] { $left } caches are still to be mined at { $place }.
     }
 why-G-WARP-06 = You have built { $done } of { $limit } stations.
+why-G-WARP-07 =
+    { $done ->
+        [0] You have no station yet.
+       *[other] You have no station at { $place }.
+    }

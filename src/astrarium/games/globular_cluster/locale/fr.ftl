@@ -399,3 +399,8 @@ why-G-WARP-02 =
        *[other] Il reste { $left } gisements à extraire en { $place }.
     }
 why-G-WARP-06 = Stations bâties : { $done } sur { $limit }.
+why-G-WARP-07 =
+    { $done ->
+        [0] Vous n'avez pas encore de station.
+       *[other] Vous n'avez pas de station en { $place }.
+    }

@@ -51,7 +51,7 @@ def _price(s: GlobularState, kind: str, targets: Targets) -> Facts:
 
 
 def _distance(s: GlobularState, kind: str, targets: Targets) -> Facts:
-    """The price of the cheapest way to a place that a piece cannot enter in one step; 0 if none leads there."""
+    """The price of the cheapest way to a place beyond the next tile; 0 if none leads there."""
     start, end = (actions.CELL.number[targets[slot]] for slot in ("from", "to"))
     piece = actions.PIECE.number[targets["piece"]]
     if kind != "move" or s.step() != steps.ACT or start == end or not has_piece(s, s.turn, piece, start):
@@ -159,6 +159,10 @@ def _caches_left(s: GlobularState, _kind: str, targets: Targets) -> Facts:
     return {"place": targets["place"], "left": s.pennies[_cell(targets)]}
 
 
+def _no_station(s: GlobularState, _kind: str, targets: Targets) -> Facts:
+    return {"done": sum(owns_station(s, cell) for cell in s.placed), "place": targets["to"]}
+
+
 def _stations(_s: GlobularState, _kind: str, _targets: Targets) -> Facts:
     return {"done": tables.STATIONS, "limit": tables.STATIONS}
 
@@ -203,4 +207,5 @@ DECIDING: Final[dict[str, Callable[[GlobularState, str, Targets], Facts]]] = {
     "G-OPEN-09": _opened,
     "G-WARP-02": _caches_left,
     "G-WARP-06": _stations,
+    "G-WARP-07": _no_station,
 }
