@@ -9,6 +9,7 @@ from tests.e2e.visitor import IN_SIGHT, PHONE, Visitor
 
 SHARED = {"who": "shared", "name": "Bea"}
 ACTING = 37  # event of the record 2 after which seat 0 has ten members at m7 and ten action points
+TRADING = 150  # event of the record 2 after which seat 0 may exchange a crystal in two ways
 PLACING = 188  # event of the record 2 after which a tile is drawn late in the match
 
 
@@ -103,6 +104,19 @@ def test_all_pieces_go_together_as_far_as_the_action_points_last(visit: Callable
     page.get_by_role("group", name="10 members").wait_for()
     assert everything.is_disabled()
     page.locator(".reach", has_text="10").wait_for()
+
+
+def test_several_exchanges_are_listed_when_their_kind_is_chosen(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    page = continue_record(person, "globular-cluster", "2", TRADING, [ME, SHARED]).page
+    person.glow()
+    exchanges = page.locator("[data-move^=trade]")
+    assert exchanges.count() == 0
+    person.button("Exchange a crystal").click()
+    exchanges.nth(1).wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".place [data-stand=member]").first.click()
+    assert page.locator(".plane svg").evaluate("each => getComputedStyle(each).outlineStyle") == "none"
 
 
 def test_a_phone_shows_where_a_late_tile_may_be_placed(visit: Callable[..., Visitor]) -> None:
