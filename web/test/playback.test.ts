@@ -19,11 +19,11 @@ const REQUEST = 30; // milliseconds until a position that is not the last one ar
 const position = (number: number, actor: number): Position => ({ number, actor }) as Position;
 
 /** A screen of seat 0 that has just confirmed; `shown` are the numbers of the positions that playback showed. */
-function table(opponents: number, mine: number[] = [0]) {
+function table(opponents: number, mine: number[] = [0], request = REQUEST) {
   const seats = Array.from({ length: opponents + 1 }, (_, seat) => ({ seat }));
   const feed = { live: position(0, 0), mine: new Set(mine), match: { seats }, over: false, entries: [] };
   const look = (number: number): Promise<Position> =>
-    new Promise((resolve) => setTimeout(() => resolve(position(number, 1)), REQUEST));
+    new Promise((resolve) => setTimeout(() => resolve(position(number, 1)), request));
   const playback = new Playback(feed as unknown as MatchFeed, { at: null, look } as unknown as Replay);
   playback.shown = feed.live;
   const shown: number[] = [];
@@ -111,4 +111,24 @@ it("skips to the end", async () => {
   await until(2);
   playback.skip();
   expect(await until(40)).toBeLessThan(1500);
+});
+
+it.each([REQUEST, 400])("shows the last turns again within 15 s if a request takes %i ms", async (request) => {
+  const { arrive, until, playback } = table(3, [0], request);
+  arrive(45, 0);
+  playback.skip();
+  await until(45);
+  const begin = performance.now();
+  const again = playback.repeat(0);
+  let steps = 0;
+  let before = -1;
+  while (playback.again) {
+    await vi.advanceTimersByTimeAsync(10);
+    if (playback.shown!.number !== before) steps += 1;
+    before = playback.shown!.number;
+  }
+  await again;
+  expect(performance.now() - begin).toBeLessThan(15_000);
+  expect(steps).toBeGreaterThan(15);
+  expect(playback.shown!.number).toBe(45);
 });

@@ -76,13 +76,16 @@ export class Playback {
     const last = this.replay.at ?? this.feed.live!.number;
     if (this.playing || from >= last) return;
     [this.playing, this.again, this.skipping] = [true, true, false];
-    const pause = Math.min(Math.max(AGAIN_TIME / (last - from), PAUSE.quick), PAUSE.calm);
-    const stride = Math.ceil(((last - from) * pause) / AGAIN_TIME);
     const replayed = this.replay.at !== null;
-    for (let number = from; number < last && !this.skipping; number += stride) {
+    const end = performance.now() + AGAIN_TIME;
+    let number = from;
+    while (number < last && !this.skipping) {
       if (replayed) await this.replay.goTo(number);
       else this.shown = await this.replay.look(number).catch(() => this.feed.live);
-      await sleep(pause);
+      const left = Math.max(end - performance.now(), 1); // slow requests leave less time for the rest
+      const pause = Math.min(Math.max(left / (last - number), PAUSE.quick), PAUSE.calm);
+      await sleep(Math.min(pause, left));
+      number += Math.ceil(((last - number) * pause) / left);
     }
     [this.playing, this.again, this.skipping] = [false, false, false];
     if (replayed) await this.replay.goTo(last);
