@@ -75,7 +75,7 @@ def with_mast(*paid: int) -> PulsarPosition:
 
 
 def with_gyrodynes(*counts: int) -> PulsarPosition:
-    """Return a turn with so many gyrodynes of each size in the play area and no claimed pulsar."""
+    """Return a turn with `counts` gyrodynes, by size, in the play area and no claimed pulsar."""
     s = holding(3, 5)
     for size, count in enumerate(counts):
         set_own(s, 0, columns.AREA + size, count)
