@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from astrarium.core.game import Facts
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.components import tables
 from astrarium.games.globular_cluster.rules import actions
@@ -36,7 +37,7 @@ def test_every_prompt_can_be_formatted_with_the_facts_of_the_view(language: str)
 
 
 def test_the_prompt_of_a_scoring_turn_says_so() -> None:
-    given = {"who": "Ada", "points": 10, "kind": "scoring"}
+    given: Facts = {"who": "Ada", "points": 10, "kind": "scoring"}
     told = {language: say(bundle(GAME, language), "ask-act", given) for language in LANGUAGES}
     assert told["en"] == "Ada, spend your action points: 10 left. Then you are scored."
     assert told["fr"].endswith("il en reste 10. Ensuite, vous marquez.")
