@@ -40,6 +40,16 @@ def members(person: Visitor, name: str) -> Locator:
     return person.page.locator(f".place:has([data-token={name}]) [data-stand=member]")
 
 
+def overlap(one: Locator, other: Locator) -> bool:
+    """Return whether two elements share a part of the screen."""
+    here, there = one.bounding_box(), other.bounding_box()
+    assert here is not None
+    assert there is not None
+    across = min(here["x"] + here["width"], there["x"] + there["width"]) - max(here["x"], there["x"])
+    down = min(here["y"] + here["height"], there["y"] + there["height"]) - max(here["y"], there["y"])
+    return across > 0 and down > 0
+
+
 def points(person: Visitor) -> int:
     return int(person.page.locator(".points b").inner_text())
 
@@ -51,7 +61,10 @@ def test_three_pieces_cross_two_borders_each_in_eight_clicks(visit: Callable[...
     for end in ("m5", "k7", "h8"):
         person.click(members(person, "m7"))
         place(person, end).hover()
-        person.page.locator(".reach .note", has_text="2 AP").wait_for()
+        note = person.page.locator(".reach .note", has_text="2 AP")
+        note.wait_for()
+        person.page.locator(".tip", has_text=end).wait_for()
+        assert not overlap(note, person.page.locator(".tip"))
         person.click(place(person, end))
         clicks += 2
     assert person.draft_length() == 6

@@ -4,7 +4,7 @@ import type { Box, Point, Size } from "./geometry";
 
 const GAP = 8;
 
-/** The boxes that no tooltip covers: the prompt of a table. */
+/** The boxes that no tooltip covers, such as the prompt of a table. */
 export const UNCOVERED = "[data-uncovered]";
 
 /**
