@@ -110,13 +110,13 @@ def test_why(terminal: Terminal) -> None:
 
 
 def test_why_names_the_numbers_that_decide(terminal: Terminal) -> None:
-    trade, far = "why trade s1 4 n1", "why move member m7 a1"
-    out = terminal.run(*ALONE, lines=["1", "1", trade, trade.removeprefix("why "), far]).out
+    trade, improve = "why trade s1 4 n1", "why improve m7"
+    out = terminal.run(*ALONE, lines=["1", "1", trade, trade.removeprefix("why "), improve]).out
     answer = "trade s1 4 n1: Blue does not have a garnet. (G-TRADE-06; follows from the rule text)\n"
     assert after(out, trade).startswith(answer)
     assert after(out, trade.removeprefix("why ")).startswith(answer)
-    text = astrarium.game(GAME).catalogue.text("G-MOVE-01")
-    assert after(out, far).startswith(f"move member m7 a1: {text} (G-MOVE-01; rule text)\n")
+    text = astrarium.game(GAME).catalogue.text("G-INFRA-01")
+    assert after(out, improve).startswith(f"improve m7: {text} (G-INFRA-01; rule text)\n")
 
 
 def test_undo_is_exact(terminal: Terminal, tmp_path: Path) -> None:
